@@ -1,0 +1,110 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The manifest is the architecture: a target a stage, and no arrow runs back up.
+
+let common: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .treatAllWarnings(as: .error),
+]
+
+/// For the stages that have no business with raw memory.
+let memorySafe: [SwiftSetting] = common + [.strictMemorySafety()]
+
+let cSettings: [CSetting] = [.enableWarning("all"), .treatAllWarnings(as: .error)]
+
+let umbrella = "Cartouche"
+
+/// Every other entry of the package's root, because the umbrella's root is the package's own:
+/// that is how `Styles` and `SampleData` are bundled without a second copy.
+let outsideUmbrella =
+  [
+    "Package.swift", "README.md", "Makefile", "Tests",
+  ]
+  + [
+    "CCairo", "CLibPNG", "CPNG", "CartoucheSupport", "CartoucheGeo", "CartoucheCamera",
+    "CartoucheImage", "CartoucheData", "CartoucheStyle", "CartoucheDrawing", "CartoucheLayout",
+    "CartoucheRaster", "CartoucheCairo", "CartoucheCLI", "CartoucheBenchmarks",
+  ].map { "Sources/\($0)" }
+
+func library(
+  _ name: String, _ dependencies: [Target.Dependency], settings: [SwiftSetting] = memorySafe
+) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = [])
+  -> Target
+{
+  .testTarget(
+    name: name, dependencies: dependencies, resources: resources, swiftSettings: common)
+}
+
+let package = Package(
+  name: "Cartouche",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "Cartouche", targets: ["Cartouche"]),
+    .executable(name: "cartouche", targets: ["CartoucheCLI"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "cairo",
+      providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+    .systemLibrary(
+      name: "CLibPNG", pkgConfig: "libpng",
+      providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .target(name: "CPNG", dependencies: ["CLibPNG"], cSettings: cSettings),
+
+    library("CartoucheSupport", []),
+    library("CartoucheGeo", ["CartoucheSupport"]),
+    library("CartoucheCamera", ["CartoucheGeo", "CartoucheSupport"]),
+    library("CartoucheImage", ["CartoucheSupport", "CPNG"], settings: common),
+    library(
+      "CartoucheData", ["CartoucheGeo", "CartoucheImage", "CartoucheSupport"], settings: common),
+    library("CartoucheStyle", ["CartoucheGeo", "CartoucheSupport"]),
+    library("CartoucheDrawing", ["CartoucheImage", "CartoucheSupport"]),
+    library(
+      "CartoucheLayout",
+      [
+        "CartoucheGeo", "CartoucheCamera", "CartoucheImage", "CartoucheData", "CartoucheStyle",
+        "CartoucheDrawing", "CartoucheSupport",
+      ]),
+    library(
+      "CartoucheRaster", ["CartoucheDrawing", "CartoucheImage", "CartoucheSupport"],
+      settings: common),
+    library(
+      "CartoucheCairo",
+      ["CCairo", "CartoucheRaster", "CartoucheDrawing", "CartoucheImage", "CartoucheSupport"],
+      settings: common),
+    .target(
+      name: umbrella,
+      dependencies: [
+        "CartoucheSupport", "CartoucheGeo", "CartoucheCamera", "CartoucheImage", "CartoucheData",
+        "CartoucheStyle", "CartoucheDrawing", "CartoucheLayout", "CartoucheCairo",
+      ],
+      path: ".",
+      exclude: outsideUmbrella,
+      sources: ["Sources/Cartouche"],
+      resources: [.copy("Styles"), .copy("SampleData")],
+      swiftSettings: memorySafe),
+    .executableTarget(
+      name: "CartoucheCLI", dependencies: ["Cartouche"], swiftSettings: common),
+    .executableTarget(
+      name: "CartoucheBenchmarks",
+      dependencies: ["Cartouche", "CartoucheRaster", "CartoucheDrawing"],
+      swiftSettings: common),
+
+    tests("CartoucheSupportTests", ["CartoucheSupport"]),
+    tests("CartoucheGeoTests", ["CartoucheGeo"]),
+    tests("CartoucheCameraTests", ["CartoucheCamera", "CartoucheGeo"]),
+    tests("CartoucheImageTests", ["CartoucheImage"]),
+    tests("CartoucheDataTests", ["CartoucheData", "CartoucheGeo"]),
+    tests("CartoucheStyleTests", ["CartoucheStyle", "CartoucheGeo"]),
+    tests("CartoucheRasterTests", ["CartoucheRaster", "CartoucheDrawing"]),
+    tests("CartoucheLayoutTests", ["CartoucheLayout", "CartoucheCamera", "CartoucheGeo"]),
+    tests("CartoucheCairoTests", ["CartoucheCairo", "CartoucheDrawing", "CartoucheImage"]),
+    tests("CartoucheTests", ["Cartouche"]),
+  ]
+)

@@ -1,0 +1,3 @@
+import Cartouche
+
+print("cartouche")

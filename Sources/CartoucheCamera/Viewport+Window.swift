@@ -1,0 +1,32 @@
+public import CartoucheSupport
+
+/// The endless plane on which pictures, tiles and bands are windows.
+///
+/// Looking straight down, the plane is the world at the camera's zoom, turned by the bearing about
+/// the world's origin: it does not depend on the target, so that tiles and pictures of one zoom and
+/// bearing share it. Under tilt it is the picture's own screen, with the origin at its top-left.
+extension Viewport {
+  package var isFlat: Bool { sinTilt == 0 }
+
+  /// Where the picture's top-left corner lies on the plane, in logical points.
+  package var planeOrigin: ScreenPoint {
+    guard isFlat else { return .zero }
+    let x = target.x * worldSize
+    let y = target.y * worldSize
+    return ScreenPoint(
+      x: x * cosBearing + y * sinBearing - principalPoint.x,
+      y: y * cosBearing - x * sinBearing - principalPoint.y)
+  }
+
+  /// The whole picture as a window, its corner rounded to 1/256 device pixel.
+  ///
+  /// - Parameter scale: device pixels a logical point.
+  public func window(scale: Double) -> PixelWindow {
+    let unit = Double(PixelWindow.unitsPerPixel) * scale
+    return PixelWindow(
+      originX: Int((planeOrigin.x * unit).rounded()),
+      originY: Int((planeOrigin.y * unit).rounded()),
+      width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()),
+      scale: scale)
+  }
+}

@@ -1,0 +1,20 @@
+/// A resolved drawing: everything in logical points of one viewport's plane, y down, back to front.
+/// Nothing geographic is left, and the painter asks no question about the map.
+public struct DisplayList: Hashable, Sendable {
+  public indirect enum Item: Hashable, Sendable {
+    /// One mask, painted once. Pieces of one feature are one fill.
+    case fill(Path, rule: FillRule, paint: Paint)
+    /// The items as one transparent layer, laid down with an opacity in 0…1.
+    case group(DisplayList, opacity: Double)
+    /// The items only inside the path.
+    case clip(Path, rule: FillRule, DisplayList)
+    /// The items, with a name by which the caller finds their frame.
+    case tag(String, DisplayList)
+  }
+
+  public var items: [Item]
+
+  public init(items: [Item] = []) { self.items = items }
+
+  public mutating func append(_ item: Item) { items.append(item) }
+}

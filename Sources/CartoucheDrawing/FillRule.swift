@@ -1,0 +1,10 @@
+/// What counts as inside a path.
+public enum FillRule: Hashable, Sendable {
+  /// Inside where the winding number is not 0.
+  case nonZero
+  /// Inside where the winding number is odd.
+  case evenOdd
+  /// Every contour is a convex piece, and inside is what any piece covers. Where pieces overlap
+  /// within a pixel their coverage is joined, not added: the rule of strokes.
+  case unionOfConvexPieces
+}

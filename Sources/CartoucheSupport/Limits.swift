@@ -1,0 +1,9 @@
+/// Bounds on what an input may ask for. Crossing one is a typed error that names it.
+public enum Limits {
+  /// Levels of nesting in a JSON document.
+  public static let jsonDepth = 512
+  /// Pixels along one side of a picture.
+  public static let pictureSide = 32_767
+  /// Pixels of one picture that is held in memory: 1 GiB of 32-bit pixels.
+  public static let picturePixels = 268_435_456
+}
