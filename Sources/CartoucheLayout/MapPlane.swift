@@ -1,0 +1,95 @@
+import CartoucheCamera
+import CartoucheGeo
+import CartoucheSupport
+
+/// The way of geometry from the world into one window: into the map's plane, where strokes are
+/// built, and from there through the perspective onto the viewport's endless plane.
+///
+/// Looking straight down both planes are one, with the world's origin as theirs, so that nothing
+/// computed here depends on the window or the target. Under tilt the map's plane starts at the
+/// target.
+struct MapPlane {
+  /// In logical points of the viewport's plane.
+  let windowRect: ScreenRect
+  /// Device pixels a logical point: a hint for flattening, never for a position.
+  let resolution: Double
+  let isFlat: Bool
+
+  private let worldSize: Double
+  private let cosBearing: Double
+  private let sinBearing: Double
+  private let base: PlanePoint
+  private let cosTilt: Double
+  private let sinTilt: Double
+  private let eyeDistance: Double
+  private let principalPoint: ScreenPoint
+  private let target: WorldPoint
+  /// What of the map's plane can be drawn: the window's sides, the near plane and the far limit.
+  let visibleRegion: ConvexRegion
+
+  init(viewport: Viewport, window: PixelWindow) {
+    windowRect = window.rect
+    resolution = window.scale
+    isFlat = viewport.isFlat
+    worldSize = viewport.worldSize
+    cosBearing = viewport.cosBearing
+    sinBearing = viewport.sinBearing
+    cosTilt = viewport.cosTilt
+    sinTilt = viewport.sinTilt
+    eyeDistance = viewport.eyeDistance
+    principalPoint = viewport.principalPoint
+    target = viewport.target
+    base =
+      viewport.isFlat
+      ? PlanePoint(x: 0, y: 0)
+      : Self.turned(viewport.target, worldSize, viewport.cosBearing, viewport.sinBearing)
+    visibleRegion =
+      viewport.isFlat
+      ? ConvexRegion(rect: windowRect) : ConvexRegion(viewport: viewport, rect: windowRect)
+  }
+
+  /// A world point's place in the map's plane.
+  func planePoint(_ point: WorldPoint) -> PlanePoint {
+    Self.turned(point, worldSize, cosBearing, sinBearing) - base
+  }
+
+  private static func turned(
+    _ point: WorldPoint, _ worldSize: Double, _ cosine: Double, _ sine: Double
+  ) -> PlanePoint {
+    let x = point.x * worldSize
+    let y = point.y * worldSize
+    return PlanePoint(x: x * cosine + y * sine, y: y * cosine - x * sine)
+  }
+
+  /// Where a point of the map's plane appears.
+  ///
+  /// Under tilt the point must lie beyond the near plane: clip to ``visibleRegion`` first.
+  func screenPoint(_ point: PlanePoint) -> ScreenPoint {
+    if isFlat { return ScreenPoint(x: point.x, y: point.y) }
+    let scale = localScale(point)
+    return ScreenPoint(
+      x: principalPoint.x + point.x * scale, y: principalPoint.y + point.y * cosTilt * scale)
+  }
+
+  /// D/w: how large a map point is drawn there.
+  func localScale(_ point: PlanePoint) -> Double {
+    isFlat ? 1 : eyeDistance / (eyeDistance - point.y * sinTilt)
+  }
+
+  /// Whether a point of the map's plane lies between the near plane and the far limit.
+  func isWithinDepth(_ point: PlanePoint) -> Bool {
+    if isFlat { return true }
+    let depth = eyeDistance - point.y * sinTilt
+    return depth > eyeDistance / Viewport.nearPlaneDivisor
+      && depth <= eyeDistance * Viewport.farLimitFactor
+  }
+
+  /// The largest ``localScale(_:)`` that the window shows.
+  var largestLocalScale: Double {
+    if isFlat { return 1 }
+    let bottom = windowRect.maxY - principalPoint.y
+    // On the plane seen at y below the principal point, w = D²cosτ / (D·cosτ + y·sinτ).
+    let scale = (eyeDistance * cosTilt + bottom * sinTilt) / (eyeDistance * cosTilt)
+    return min(max(scale, 1), Viewport.nearPlaneDivisor)
+  }
+}

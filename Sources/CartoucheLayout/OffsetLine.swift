@@ -1,0 +1,34 @@
+/// A line moved sideways, as `line-offset` asks for.
+enum OffsetLine {
+  /// Beyond this miter ratio a corner is cut off instead of running out into a spike.
+  private static let miterLimit = 3.0
+
+  /// - Parameters:
+  ///   - points: without repeats; a closed line does not repeat its first point.
+  ///   - distance: to the right of the line's direction, in points.
+  static func points(of points: [PlanePoint], isClosed: Bool, by distance: Double) -> [PlanePoint] {
+    guard points.count > 1 else { return points }
+    let last = points.count - 1
+    var moved: [PlanePoint] = []
+    moved.reserveCapacity(points.count + 8)
+    func across(_ from: Int, _ to: Int) -> PlanePoint {
+      let step = points[to] - points[from]
+      return step.turnedRight * (1 / step.length)
+    }
+    for index in points.indices {
+      let hasBefore = isClosed || index > 0
+      let hasAfter = isClosed || index < last
+      let before = hasBefore ? across(index == 0 ? last : index - 1, index) : nil
+      let after = hasAfter ? across(index, index == last ? 0 : index + 1) : nil
+      guard let first = before ?? after, let second = after ?? before else { continue }
+      let opening = 1 + first.dot(second)
+      if opening > 2 / (miterLimit * miterLimit) {
+        moved.append(points[index] + (first + second) * (distance / opening))
+      } else {
+        moved.append(points[index] + first * distance)
+        moved.append(points[index] + second * distance)
+      }
+    }
+    return moved
+  }
+}

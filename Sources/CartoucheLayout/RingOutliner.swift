@@ -1,0 +1,37 @@
+import CartoucheDrawing
+import CartoucheSupport
+
+/// Projects rings of the map's plane into a path to be filled.
+struct RingOutliner {
+  private let plane: MapPlane
+  private(set) var path = Path()
+
+  init(plane: MapPlane) { self.plane = plane }
+
+  /// Adds a closed ring, which does not repeat its first point.
+  ///
+  /// One that cannot be seen is left out, which changes no pixel of the window.
+  mutating func add(_ ring: [PlanePoint]) {
+    guard ring.count > 2, !isOutside(ring) else { return }
+    if plane.isFlat {
+      for point in ring { path.append(ScreenPoint(x: point.x, y: point.y)) }
+    } else {
+      let isWhole = ring.allSatisfy(plane.visibleRegion.isWithinDepths)
+      let visible = isWhole ? ring : plane.visibleRegion.clippedToDepths(ring)
+      for point in visible { path.append(plane.screenPoint(point)) }
+    }
+    path.closeContour()
+  }
+
+  private func isOutside(_ ring: [PlanePoint]) -> Bool {
+    var (minX, minY) = (Double.infinity, Double.infinity)
+    var (maxX, maxY) = (-Double.infinity, -Double.infinity)
+    for point in ring {
+      minX = min(minX, point.x)
+      minY = min(minY, point.y)
+      maxX = max(maxX, point.x)
+      maxY = max(maxY, point.y)
+    }
+    return plane.visibleRegion.excludes(minX: minX, minY: minY, maxX: maxX, maxY: maxY, reach: 1)
+  }
+}
