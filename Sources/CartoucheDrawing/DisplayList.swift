@@ -1,9 +1,15 @@
+public import CartoucheSupport
+
 /// A resolved drawing: everything in logical points of one viewport's plane, y down, back to front.
 /// Nothing geographic is left, and the painter asks no question about the map.
 public struct DisplayList: Hashable, Sendable {
   public indirect enum Item: Hashable, Sendable {
     /// One mask, painted once. Pieces of one feature are one fill.
     case fill(Path, rule: FillRule, paint: Paint)
+    /// Text with its origin at a point, turned about it clockwise by `rotation` radians. Halos of
+    /// all runs lie beneath all glyphs.
+    case glyphs(
+      [GlyphRun], origin: ScreenPoint, rotation: Double, color: Color, halo: Halo?)
     /// The items as one transparent layer, laid down with an opacity in 0…1.
     case group(DisplayList, opacity: Double)
     /// The items only inside the path.

@@ -1,0 +1,26 @@
+/// How a line of text is set.
+public struct TextStyle: Hashable, Sendable {
+  /// Font families in order of preference; empty asks for the renderer's default.
+  public var families: [String]
+  /// 1…1000 as in CSS: 400 is regular, 700 bold.
+  public var weight: Int
+  public var isItalic: Bool
+  /// The em, in logical points.
+  public var size: Double
+  /// Added after each cluster, in ems.
+  public var letterSpacing: Double
+  /// A BCP 47 tag for language-specific forms, or `nil`.
+  public var language: String?
+
+  public init(
+    families: [String] = [], weight: Int = 400, isItalic: Bool = false, size: Double,
+    letterSpacing: Double = 0, language: String? = nil
+  ) {
+    self.families = families
+    self.weight = weight
+    self.isItalic = isItalic
+    self.size = size
+    self.letterSpacing = letterSpacing
+    self.language = language
+  }
+}
