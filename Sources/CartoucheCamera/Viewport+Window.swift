@@ -29,4 +29,13 @@ extension Viewport {
       width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()),
       scale: scale)
   }
+
+  /// The largest D/w that the picture shows: 1 looking straight down, else that of its lower edge.
+  package var largestLocalScale: Double {
+    guard !isFlat else { return 1 }
+    // On the plane seen at y below the principal point, w = D²·cosτ / (D·cosτ + y·sinτ).
+    let bottom = size.height - principalPoint.y
+    let scale = 1 + bottom * sinTilt / (eyeDistance * cosTilt)
+    return min(max(scale, 1), Self.nearPlaneDivisor)
+  }
 }

@@ -84,12 +84,49 @@ struct MapPlane {
       && depth <= eyeDistance * Viewport.farLimitFactor
   }
 
-  /// The largest ``localScale(_:)`` that the window shows.
-  var largestLocalScale: Double {
-    if isFlat { return 1 }
-    let bottom = windowRect.maxY - principalPoint.y
-    // On the plane seen at y below the principal point, w = D²cosτ / (D·cosτ + y·sinτ).
-    let scale = (eyeDistance * cosTilt + bottom * sinTilt) / (eyeDistance * cosTilt)
-    return min(max(scale, 1), Viewport.nearPlaneDivisor)
+  /// The box of world coordinates that the window shows, grown by `reach` points of the plane;
+  /// empty where it shows only what lies beyond the far limit.
+  func visibleWorldBounds(reach: Double) -> WorldBounds {
+    let corners = visiblePlaneCorners
+    var bounds = WorldBounds.empty
+    for corner in corners { bounds.formUnion(worldPoint(corner)) }
+    guard !bounds.isEmpty else { return bounds }
+    let margin = reach / worldSize
+    return WorldBounds(
+      minX: bounds.minX - margin, minY: bounds.minY - margin, maxX: bounds.maxX + margin,
+      maxY: bounds.maxY + margin)
+  }
+
+  private func worldPoint(_ point: PlanePoint) -> WorldPoint {
+    let turned = point + base
+    return WorldPoint(
+      x: (turned.x * cosBearing - turned.y * sinBearing) / worldSize,
+      y: (turned.x * sinBearing + turned.y * cosBearing) / worldSize)
+  }
+
+  /// Where the far limit appears, or `nil` when looking straight down.
+  var farLimitY: Double? {
+    guard !isFlat else { return nil }
+    let share = (Viewport.farLimitFactor - 1) / Viewport.farLimitFactor
+    return principalPoint.y - eyeDistance * cosTilt / sinTilt * share
+  }
+
+  private var visiblePlaneCorners: [PlanePoint] {
+    let top = max(windowRect.minY, farLimitY ?? -.infinity)
+    guard top < windowRect.maxY else { return [] }
+    return [
+      planePoint(x: windowRect.minX, y: top), planePoint(x: windowRect.maxX, y: top),
+      planePoint(x: windowRect.maxX, y: windowRect.maxY),
+      planePoint(x: windowRect.minX, y: windowRect.maxY),
+    ]
+  }
+
+  /// The point of the map's plane that is seen there, which must lie below the horizon.
+  private func planePoint(x: Double, y: Double) -> PlanePoint {
+    if isFlat { return PlanePoint(x: x, y: y) }
+    let down = y - principalPoint.y
+    let v = down * eyeDistance / (eyeDistance * cosTilt + down * sinTilt)
+    let u = (x - principalPoint.x) * (eyeDistance - v * sinTilt) / eyeDistance
+    return PlanePoint(x: u, y: v)
   }
 }

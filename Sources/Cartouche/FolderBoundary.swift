@@ -1,0 +1,42 @@
+import CartoucheSupport
+import Foundation
+
+/// Resolves the paths that a style or request names, and keeps them inside a folder.
+struct FolderBoundary: Hashable, Sendable {
+  /// Where relative paths start.
+  let base: String
+  /// What paths must not leave; `nil` lets them go anywhere.
+  let root: String?
+
+  /// - Parameters:
+  ///   - base: the folder of the file that names the paths.
+  ///   - root: the folder to stay inside, `base` unless said otherwise.
+  init(base: String, root: String? = nil, allowsOutside: Bool) {
+    self.base = base
+    self.root = allowsOutside ? nil : root ?? base
+  }
+
+  /// The path of a file, from a path or a `file://` URL as it was written.
+  func resolve(_ reference: String) throws(ResourceError) -> String {
+    let written = try path(of: reference)
+    let path = written.hasPrefix("/") ? written : base + "/" + written
+    let resolved = URL(fileURLWithPath: path).standardized.resolvingSymlinksInPath().path
+    guard let root else { return resolved }
+    let boundary = URL(fileURLWithPath: root).standardized.resolvingSymlinksInPath().path
+    guard resolved.hasPrefix(boundary == "/" ? boundary : boundary + "/") else {
+      throw .outside(reference: reference, folder: root)
+    }
+    return resolved
+  }
+
+  private func path(of reference: String) throws(ResourceError) -> String {
+    guard let colon = reference.range(of: "://") else { return reference }
+    guard reference[..<colon.lowerBound].lowercased() == "file" else {
+      throw .unsupportedScheme(reference: reference)
+    }
+    guard let path = URL(string: reference)?.path, !path.isEmpty else {
+      throw .unsupportedScheme(reference: reference)
+    }
+    return path
+  }
+}

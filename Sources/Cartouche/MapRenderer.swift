@@ -1,0 +1,75 @@
+public import CartoucheCamera
+import CartoucheCairo
+import CartoucheDrawing
+public import CartoucheGeo
+import CartoucheImage
+import CartoucheLayout
+import CartoucheStyle
+public import CartoucheSupport
+
+/// Draws maps: takes requests, gives pictures. Styles and data are read once and kept.
+///
+/// A renderer may be used from several threads at once.
+public final class MapRenderer: Sendable {
+  public struct Options: Hashable, Sendable {
+    /// Whether paths in styles and requests may leave the folder of the file that names them.
+    public var allowsOutsidePaths = false
+
+    public init() {}
+  }
+
+  private let store: ResourceStore
+  private let painters = PainterPool()
+
+  public init(options: Options = Options()) {
+    store = ResourceStore(allowsOutsidePaths: options.allowsOutsidePaths)
+  }
+
+  /// Draws one picture; blocks until it is done.
+  ///
+  /// - Throws: ``MapRequestError``, ``ResourceError`` or ``BundledResourcesError``.
+  public func render(_ request: MapRequest) throws -> RenderedMap {
+    try request.validate()
+    let loaded = try store.style(request.style)
+    let viewport = try Viewport(request: request, style: loaded.style)
+    return try draw(
+      loaded, named: request.style, viewport: viewport, window: viewport.window(scale: request.scale))
+  }
+
+  /// Draws one square of the Web Mercator pyramid.
+  ///
+  /// Tiles put together equal the one big picture of the same place.
+  ///
+  /// - Parameters:
+  ///   - size: the tile's side in logical points, 256 or 512.
+  ///   - scale: device pixels a logical point; `size * scale` must be whole.
+  public func tile(_ id: TileID, style: String = "day", size: Int = 256, scale: Double = 1) throws
+    -> RenderedMap
+  {
+    let loaded = try store.style(style)
+    let viewport = Viewport(tile: id, size: size)
+    return try draw(loaded, named: style, viewport: viewport, window: viewport.window(scale: scale))
+  }
+
+  private func draw(
+    _ loaded: LoadedStyle, named name: String, viewport: Viewport, window: PixelWindow
+  ) throws -> RenderedMap {
+    var sources: [String: GeometryPyramid] = [:]
+    var attribution: [String] = []
+    var diagnostics = loaded.style.diagnostics
+    for source in loaded.style.sources {
+      guard let data = try store.source(source, of: loaded, named: name) else { continue }
+      sources[source.id] = data.geometry
+      diagnostics += data.diagnostics
+      if let credit = source.attribution, !attribution.contains(credit) {
+        attribution.append(credit)
+      }
+    }
+    let layout = MapLayout(
+      style: loaded.style, sources: sources, viewport: viewport, window: window)
+    let list = layout.displayList()
+    let image = try painters.withPainter { try $0.paint(list, in: window, background: nil) }
+    return RenderedMap(
+      image: image, viewport: viewport, attribution: attribution, diagnostics: diagnostics)
+  }
+}

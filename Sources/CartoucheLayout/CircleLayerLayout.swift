@@ -1,0 +1,115 @@
+import CartoucheDrawing
+import CartoucheGeo
+import CartoucheStyle
+import CartoucheSupport
+import Foundation
+
+/// Lays out a `circle` layer.
+struct CircleLayerLayout {
+  let base: LayerLayout
+
+  /// How far the flattened circle may lie from the true one, in device pixels.
+  private static let flatness = 0.04
+  /// Circles reach no farther than this beyond their centres, in points.
+  private static let reachLimit = 512.0
+
+  func items() -> [DisplayList.Item] {
+    let layer = base.layer
+    let camera = base.paintContext()
+    let shift = base.shift(
+      layer.property(.circleTranslate).value(in: camera),
+      anchor: layer.property(.circleTranslateAnchor).value(in: camera))
+    let placement = base.placement(reach: Self.reachLimit, shift: shift)
+    let sharesMask =
+      !layer.property(.circleColor).isDataDriven && !layer.property(.circleOpacity).isDataDriven
+      && !layer.hasValue(for: .circleStrokeWidth)
+    var merger = MaskMerger(rule: .unionOfConvexPieces, sharesMask: sharesMask)
+    base.forEachVisibleFeature(of: [.point], in: placement) { feature, copies in
+      let circle = Circle(layer: layer, context: base.paintContext(feature: feature))
+      for copy in copies {
+        for part in base.features.parts(of: feature) {
+          for center in placement.points(ofPart: part, copy: copy) {
+            add(circle, at: center, to: &merger)
+          }
+        }
+      }
+    }
+    return merger.finish()
+  }
+
+  /// The evaluated looks of one feature's circles.
+  private struct Circle {
+    let radius: Double
+    let fill: Color
+    let strokeWidth: Double
+    let stroke: Color
+    let scalesWithMap: Bool
+    let liesOnMap: Bool
+
+    init(layer: StyleLayer, context: EvaluationContext) {
+      radius = max(layer.property(.circleRadius).value(in: context), 0)
+      fill = layer.property(.circleColor).value(in: context)
+        .multipliedAlpha(layer.property(.circleOpacity).value(in: context))
+      strokeWidth = max(layer.property(.circleStrokeWidth).value(in: context), 0)
+      stroke = layer.property(.circleStrokeColor).value(in: context)
+        .multipliedAlpha(layer.property(.circleStrokeOpacity).value(in: context))
+      scalesWithMap = layer.property(.circlePitchScale).value(in: context) == .map
+      liesOnMap = layer.property(.circlePitchAlignment).value(in: context) == .map
+    }
+  }
+
+  private func add(_ circle: Circle, at center: PlanePoint, to merger: inout MaskMerger) {
+    guard base.plane.isWithinDepth(center) else { return }
+    let outline = Outline(plane: base.plane, center: center, circle: circle)
+    merger.add(outline.disc(radius: circle.radius), color: circle.fill)
+    if circle.strokeWidth > 0 {
+      merger.add(
+        outline.ring(inner: circle.radius, outer: circle.radius + circle.strokeWidth),
+        color: circle.stroke, rule: .evenOdd)
+    }
+  }
+
+  /// Builds circles upright on the screen or flat on the map.
+  private struct Outline {
+    let plane: MapPlane
+    let center: PlanePoint
+    let circle: Circle
+
+    func disc(radius: Double) -> Path {
+      var path = Path()
+      append(radius: radius, to: &path)
+      return path
+    }
+
+    func ring(inner: Double, outer: Double) -> Path {
+      var path = disc(radius: outer)
+      append(radius: inner, to: &path)
+      return path
+    }
+
+    private func append(radius: Double, to path: inout Path) {
+      let localScale = plane.localScale(center)
+      // On the map the perspective itself scales; held at the viewport's size it must be undone.
+      let planeRadius = circle.scalesWithMap ? radius : radius / localScale
+      let screenRadius = planeRadius * localScale
+      guard screenRadius > 0 else { return }
+      let pixels = screenRadius * plane.resolution
+      let step = acos(1 - min(CircleLayerLayout.flatness / pixels, 0.5))
+      let count = min(max(Int((.pi / step).rounded(.up)), 8), 720)
+      let middle = plane.screenPoint(center)
+      for index in 0..<count {
+        let angle = 2 * Double.pi * Double(index) / Double(count)
+        let (x, y) = (cos(angle), sin(angle))
+        if circle.liesOnMap {
+          let point = PlanePoint(x: center.x + x * planeRadius, y: center.y + y * planeRadius)
+          guard plane.isWithinDepth(point) else { continue }
+          path.append(plane.screenPoint(point))
+        } else {
+          path.append(
+            ScreenPoint(x: middle.x + x * screenRadius, y: middle.y + y * screenRadius))
+        }
+      }
+      path.closeContour()
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import CartoucheGeo
+import CartoucheSupport
+
+/// Finds in which copies of the world a feature can be seen, and brings its geometry into the plane.
+struct FeaturePlacement {
+  let plane: MapPlane
+  let features: FeatureTable
+  /// Added to every point, in points of the map's plane: a layer's translation.
+  let shift: PlanePoint
+  private let visibleBounds: WorldBounds
+  private let copies: Range<Int>
+
+  /// More copies of the world than this are never drawn; they would be thinner than a hair.
+  private static let copyLimit = 512.0
+
+  /// - Parameters:
+  ///   - bounds: of all features.
+  ///   - reach: how far the drawing of a feature can extend beyond its geometry, in points.
+  init(
+    plane: MapPlane, features: FeatureTable, bounds: WorldBounds, reach: Double,
+    shift: PlanePoint = PlanePoint(x: 0, y: 0)
+  ) {
+    self.plane = plane
+    self.features = features
+    self.shift = shift
+    visibleBounds = plane.visibleWorldBounds(reach: reach + shift.length)
+    if bounds.isEmpty || visibleBounds.isEmpty {
+      copies = 0..<0
+    } else {
+      let middle = (visibleBounds.minX + visibleBounds.maxX - bounds.minX - bounds.maxX) / 2
+      let first = (visibleBounds.minX - bounds.maxX).rounded(.up)
+      let last = (visibleBounds.maxX - bounds.minX).rounded(.down)
+      let low = max(first, (middle - Self.copyLimit / 2).rounded())
+      let high = min(last, (middle + Self.copyLimit / 2).rounded())
+      copies = low <= high && abs(low) < 1e9 && abs(high) < 1e9 ? Int(low)..<Int(high) + 1 : 0..<0
+    }
+  }
+
+  var isEmpty: Bool { copies.isEmpty }
+
+  /// The world copies in which the feature may be seen.
+  func visibleCopies(of feature: Int) -> [Int] {
+    let box = features.bounds[feature]
+    guard box.minY <= visibleBounds.maxY, visibleBounds.minY <= box.maxY else { return [] }
+    return copies.filter { copy in
+      let offset = Double(copy)
+      return box.minX + offset <= visibleBounds.maxX && visibleBounds.minX <= box.maxX + offset
+    }
+  }
+
+  /// The points of one part in one copy of the world.
+  func points(ofPart part: Int, copy: Int) -> [PlanePoint] {
+    let offset = Double(copy)
+    return features.pointRange(ofPart: part).map { index in
+      let point = features.points[index]
+      return plane.planePoint(WorldPoint(x: point.x + offset, y: point.y)) + shift
+    }
+  }
+
+  /// A ring's points without the repeated first one.
+  func ring(_ part: Int, copy: Int) -> [PlanePoint] {
+    var points = points(ofPart: part, copy: copy)
+    if points.count > 1, points.first == points.last { points.removeLast() }
+    return points
+  }
+}

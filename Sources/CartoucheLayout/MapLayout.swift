@@ -1,0 +1,80 @@
+package import CartoucheCamera
+package import CartoucheDrawing
+import CartoucheGeo
+package import CartoucheStyle
+package import CartoucheSupport
+import Foundation
+
+/// Joins style, data and viewport into the display list of one window. No I/O happens here.
+package struct MapLayout {
+  private let style: Style
+  private let sources: [String: GeometryPyramid]
+  private let viewport: Viewport
+  private let plane: MapPlane
+
+  /// MapLibre styles count zoom from a world of 512 points, cameras from one of 256.
+  package static let styleZoomOffset = -1.0
+
+  /// - Parameter sources: the data of the style's sources, by id; a layer whose source is missing
+  ///   draws nothing.
+  package init(
+    style: Style, sources: [String: GeometryPyramid], viewport: Viewport, window: PixelWindow
+  ) {
+    self.style = style
+    self.sources = sources
+    self.viewport = viewport
+    plane = MapPlane(viewport: viewport, window: window)
+  }
+
+  /// Everything the window shows, back to front.
+  package func displayList() -> DisplayList {
+    DisplayList(items: style.layers.filter(isDrawn).flatMap(items))
+  }
+
+  private var styleZoom: Double { viewport.camera.zoom + Self.styleZoomOffset }
+
+  /// `minzoom: 0` never hides; `maxzoom` excludes.
+  private func isDrawn(_ layer: StyleLayer) -> Bool {
+    guard layer.isVisible else { return false }
+    if let minimum = layer.minZoom, minimum > 0, styleZoom < minimum { return false }
+    if let maximum = layer.maxZoom, styleZoom >= maximum { return false }
+    return true
+  }
+
+  private func items(of layer: StyleLayer) -> [DisplayList.Item] {
+    if layer.type == .background { return backgroundItems(layer) }
+    guard let source = layer.source.flatMap({ sources[$0] }) else { return [] }
+    let base = LayerLayout(
+      layer: layer, plane: plane, features: source.features(level: detailLevel),
+      bounds: source.bounds, zoom: styleZoom, bearingSine: viewport.sinBearing,
+      bearingCosine: viewport.cosBearing)
+    switch layer.type {
+    case .fill: return FillLayerLayout(base: base).items()
+    case .line: return LineLayerLayout(base: base).items()
+    case .circle: return CircleLayerLayout(base: base).items()
+    default: return []
+    }
+  }
+
+  /// The whole zoom whose pixels are at least as fine as any that the picture shows.
+  private var detailLevel: Int {
+    let level = (viewport.camera.zoom + log2(plane.resolution * viewport.largestLocalScale))
+      .rounded(.up)
+    return Int(min(max(level, -8), 40))
+  }
+
+  private func backgroundItems(_ layer: StyleLayer) -> [DisplayList.Item] {
+    let context = EvaluationContext(zoom: styleZoom, features: nil, feature: 0)
+    let color = layer.property(.backgroundColor).value(in: context)
+      .multipliedAlpha(layer.property(.backgroundOpacity).value(in: context))
+    // A point beyond the window's edges, so that no edge of the fill shows in any window.
+    let rect = plane.windowRect.insetBy(-1)
+    let top = max(rect.minY, plane.farLimitY ?? rect.minY)
+    guard color.alpha > 0, top < rect.maxY else { return [] }
+    var path = Path()
+    path.appendQuad(
+      ScreenPoint(x: rect.minX, y: top), ScreenPoint(x: rect.maxX, y: top),
+      ScreenPoint(x: rect.maxX, y: rect.maxY), ScreenPoint(x: rect.minX, y: rect.maxY))
+    return [.fill(path, rule: .nonZero, paint: .color(color))]
+  }
+}

@@ -1,0 +1,41 @@
+import CartoucheDrawing
+import CartoucheSupport
+
+/// Gathers the fills of a layer's features.
+///
+/// Features blend one by one, a mask each. Where a whole layer has one opaque colour they share one
+/// mask: the blended result is the same, and neighbours that share an edge leave no seam. Whether
+/// they share is a matter of the layer, never of what a window happens to show.
+struct MaskMerger {
+  private let rule: FillRule
+  private let sharesMask: Bool
+  private var pending = Path()
+  private var pendingColor = Color.transparent
+  private(set) var items: [DisplayList.Item] = []
+
+  /// - Parameter sharesMask: whether every feature of the layer has the same colour.
+  init(rule: FillRule, sharesMask: Bool) {
+    self.rule = rule
+    self.sharesMask = sharesMask
+  }
+
+  /// - Parameter rule: where it is not the merger's own, which only layers whose features do not
+  ///   share a mask may ask for.
+  mutating func add(_ path: Path, color: Color, rule: FillRule? = nil) {
+    guard !path.isEmpty, color.alpha > 0 else { return }
+    guard sharesMask, color.alpha == 1 else {
+      items.append(.fill(path, rule: rule ?? self.rule, paint: .color(color)))
+      return
+    }
+    pending.append(path)
+    pendingColor = color
+  }
+
+  mutating func finish() -> [DisplayList.Item] {
+    if !pending.isEmpty {
+      items.append(.fill(pending, rule: rule, paint: .color(pendingColor)))
+      pending = Path()
+    }
+    return items
+  }
+}

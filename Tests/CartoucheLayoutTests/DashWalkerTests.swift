@@ -1,0 +1,54 @@
+import Testing
+
+@testable import CartoucheLayout
+
+@Suite("Dashes")
+struct DashWalkerTests {
+  private func dashes(
+    _ pattern: [Double], _ points: [(Double, Double)],
+    skipping: (PlanePoint, PlanePoint) -> Bool = { _, _ in false }
+  ) -> [[PlanePoint]] {
+    var found: [[PlanePoint]] = []
+    DashWalker(pattern: pattern).walk(
+      points.map { PlanePoint(x: $0.0, y: $0.1) }, skipping: skipping
+    ) { dash, _ in found.append(dash) }
+    return found
+  }
+
+  @Test func `Dashes and gaps follow in turn and the last is cut short`() {
+    let found = dashes([4, 2], [(0, 0), (15, 0)])
+    #expect(found.map { $0.map(\.x) } == [[0, 4], [6, 10], [12, 15]])
+  }
+
+  @Test func `A dash goes round a corner with the line`() {
+    let found = dashes([6, 2], [(0, 0), (4, 0), (4, 10)])
+    #expect(
+      found == [
+        [PlanePoint(x: 0, y: 0), PlanePoint(x: 4, y: 0), PlanePoint(x: 4, y: 2)],
+        [PlanePoint(x: 4, y: 4), PlanePoint(x: 4, y: 10)],
+      ])
+  }
+
+  @Test func `An odd pattern counts twice`() {
+    #expect(dashes([3], [(0, 0), (14, 0)]).map { $0.map(\.x) } == [[0, 3], [6, 9], [12, 14]])
+  }
+
+  @Test func `A dash without length keeps its place`() {
+    #expect(dashes([0, 5], [(0, 0), (11, 0)]).map { $0.map(\.x) } == [[0], [5], [10]])
+  }
+
+  @Test func `Leaving out a stretch moves no dash of the rest`() {
+    let line = [(0.0, 0.0), (7, 0), (23, 0), (40, 0)]
+    let all = dashes([4, 3], line).flatMap { $0 }.filter { $0.x > 23 }
+    let seen = dashes([4, 3], line) { a, _ in a.x < 7 || a.x == 7 }
+      .flatMap { $0 }.filter { $0.x > 23 }
+    #expect(seen == all)
+    #expect(!seen.isEmpty)
+  }
+
+  @Test func `Patterns of nothing leave the line whole`() {
+    #expect(dashes([0, 0], [(0, 0), (5, 0)]).map(\.count) == [2])
+    #expect(dashes([], [(0, 0), (5, 0)]).map(\.count) == [2])
+    #expect(dashes([1e-12, 1e-12], [(0, 0), (5, 0)]).map(\.count) == [2])
+  }
+}

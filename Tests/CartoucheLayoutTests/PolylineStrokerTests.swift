@@ -1,0 +1,144 @@
+import CartoucheCamera
+import CartoucheDrawing
+import CartoucheGeo
+import CartoucheSupport
+import Testing
+
+@testable import CartoucheLayout
+
+@Suite("Strokes")
+struct PolylineStrokerTests {
+  private func flatPlane(resolution: Double = 1) -> MapPlane {
+    let viewport = Viewport(camera: Camera(), size: ScreenSize(width: 400, height: 400))
+    return MapPlane(viewport: viewport, window: viewport.window(scale: resolution))
+  }
+
+  private func contours(of path: Path) -> [[ScreenPoint]] {
+    var start = 0
+    return path.contourEnds.map { end in
+      defer { start = Int(end) }
+      return Array(path.points[start..<Int(end)])
+    }
+  }
+
+  private func area(_ contour: [ScreenPoint]) -> Double {
+    abs(
+      zip(contour, contour.dropFirst() + contour.prefix(1))
+        .reduce(0) { $0 + ($1.0.x * $1.1.y - $1.1.x * $1.0.y) / 2 })
+  }
+
+  private func pieces(
+    _ points: [(Double, Double)], _ stroke: Stroke, isClosed: Bool = false
+  ) -> [[ScreenPoint]] {
+    var stroker = PolylineStroker(plane: flatPlane(), stroke: stroke)
+    stroker.add(points.map { PlanePoint(x: 128 + $0.0, y: 128 + $0.1) }, isClosed: isClosed)
+    return contours(of: stroker.path)
+  }
+
+  private func isConvex(_ contour: [ScreenPoint]) -> Bool {
+    let count = contour.count
+    let turns = (0..<count).map { index -> Double in
+      let (a, b, c) = (contour[index], contour[(index + 1) % count], contour[(index + 2) % count])
+      return (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x)
+    }
+    return turns.allSatisfy { $0 >= -1e-9 } || turns.allSatisfy { $0 <= 1e-9 }
+  }
+
+  @Test func `A straight line is one rectangle of its width`() {
+    let parts = pieces([(0, 0), (30, 0)], Stroke(width: 4))
+    #expect(parts.count == 1)
+    #expect(area(parts[0]) == 120)
+  }
+
+  @Test func `A square cap adds half the width and a round one half a disc`() {
+    #expect(
+      pieces([(0, 0), (30, 0)], Stroke(width: 4, cap: .square)).map(area).reduce(0, +) == 136)
+    let round = pieces([(0, 0), (30, 0)], Stroke(width: 40, cap: .round)).map(area).reduce(0, +)
+    #expect(abs(round - (1200 + .pi * 400)) < 4)
+  }
+
+  @Test(arguments: [
+    (Stroke.Join.miter, 4.0, 25.0 * 4 * 2),
+    // Without the outer corner of 2 × 2 points, or with half of it.
+    (.miter, 1.2, 200 - 2), (.bevel, 4, 200 - 2), (.round, 4, 200 - 4 + .pi),
+  ])
+  func `A right angle has the area of its join`(
+    join: Stroke.Join, limit: Double, expected: Double
+  ) {
+    let stroke = Stroke(width: 4, join: join, miterLimit: limit)
+    let parts = pieces([(0, 0), (25, 0), (25, 25)], stroke)
+    #expect(parts.allSatisfy(isConvex))
+    #expect(abs(parts.map(area).reduce(0, +) - expected) < 0.05)
+  }
+
+  @Test func `Turning left and right give mirror images`() {
+    let stroke = Stroke(width: 6, join: .round)
+    let left = pieces([(0, 0), (25, 0), (40, -20)], stroke).map(area).reduce(0, +)
+    let right = pieces([(0, 0), (25, 0), (40, 20)], stroke).map(area).reduce(0, +)
+    #expect(abs(left - right) < 1e-9)
+  }
+
+  @Test func `Neighbouring pieces share their corners to the last bit`() {
+    let parts = pieces([(0, 0), (25, 3), (44, 20), (47, 44)], Stroke(width: 3, miterLimit: 4))
+    #expect(parts.count == 3)
+    for (first, second) in zip(parts, parts.dropFirst()) {
+      #expect(Set(first).intersection(second).count == 2)
+    }
+  }
+
+  @Test func `A closed ring has no ends`() {
+    let stroke = Stroke(width: 2, cap: .square)
+    let parts = pieces([(0, 0), (20, 0), (20, 20), (0, 20)], stroke, isClosed: true)
+    #expect(parts.count == 4)
+    #expect(abs(parts.map(area).reduce(0, +) - 160) < 1e-9)
+  }
+
+  @Test func `A U-turn with round joins ends in half a disc`() {
+    let parts = pieces([(0, 0), (30, 0), (0, 0)], Stroke(width: 20, join: .round))
+    #expect(parts.allSatisfy(isConvex))
+    let extent = parts.flatMap { $0 }.map(\.x).max() ?? 0
+    #expect(abs(extent - (128 + 30 + 10)) < 0.05)
+  }
+
+  @Test func `Offsets go to the right of the direction`() {
+    let parts = pieces([(0, 0), (30, 0)], Stroke(width: 2, offset: 5))
+    #expect(parts.flatMap { $0 }.map(\.y).min() == 128 + 4)
+    #expect(parts.flatMap { $0 }.map(\.y).max() == 128 + 6)
+  }
+
+  @Test func `Repeated points and lines without extent are harmless`() {
+    #expect(pieces([(1, 1), (1, 1), (1, 1)], Stroke(width: 4)).isEmpty)
+    #expect(pieces([], Stroke(width: 4)).isEmpty)
+    #expect(pieces([(0, 0), (0, 0), (9, 0)], Stroke(width: 4)).count == 1)
+    #expect(pieces([(0, 0), (9, 0)], Stroke(width: 0)).isEmpty)
+    let dot = pieces([(1, 1)], Stroke(width: 40, cap: .round)).map(area).reduce(0, +)
+    #expect(abs(dot - .pi * 400) < 4)
+  }
+
+  @Test func `What no window shows is left out`() {
+    #expect(pieces([(9000, 0), (9100, 0)], Stroke(width: 4)).isEmpty)
+    #expect(pieces([(-9000, 0), (9100, 0)], Stroke(width: 4)).count == 1)
+  }
+
+  @Test func `Under tilt the far end of a line is thinner`() {
+    let viewport = Viewport(
+      camera: Camera(zoom: 2, viewingAngle: 60), size: ScreenSize(width: 600, height: 600))
+    let plane = MapPlane(viewport: viewport, window: viewport.window(scale: 1))
+    var stroker = PolylineStroker(plane: plane, stroke: Stroke(width: 10))
+    stroker.add([PlanePoint(x: 0, y: 0), PlanePoint(x: 0, y: -300)], isClosed: false)
+    let xs = stroker.path.points.map { abs($0.x - 300) }.sorted()
+    #expect(abs(xs[0] - 5 * 0.775991) < 1e-4)
+    #expect(abs(xs[3] - 5) < 1e-9)
+  }
+
+  @Test func `Lines that run behind the eye are cut at the near plane`() {
+    let viewport = Viewport(
+      camera: Camera(zoom: 2, viewingAngle: 80), size: ScreenSize(width: 600, height: 600))
+    let plane = MapPlane(viewport: viewport, window: viewport.window(scale: 1))
+    var stroker = PolylineStroker(plane: plane, stroke: Stroke(width: 10))
+    stroker.add([PlanePoint(x: 0, y: -100_000), PlanePoint(x: 0, y: 100_000)], isClosed: false)
+    #expect(!stroker.path.isEmpty)
+    #expect(stroker.path.points.allSatisfy { $0.x.isFinite && $0.y.isFinite })
+    #expect(stroker.path.points.contains { $0.y > 600 })
+  }
+}
