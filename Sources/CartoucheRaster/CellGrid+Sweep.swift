@@ -12,22 +12,33 @@ extension CellGrid {
     _ row: Int, into bytes: UnsafeMutablePointer<UInt8>,
     coverage: (SIMD4<Int32>) -> SIMD4<Int32>
   ) -> Extent {
+    sweepRow(row, into: bytes, coverage: coverage) { block, area in
+      sweepBlock(row, block, area, into: bytes, coverage)
+    }
+  }
+
+  /// The same with the touched blocks left to `sweepBlock`: block and area before it to area after.
+  @inline(__always)
+  func sweepRow(
+    _ row: Int, into bytes: UnsafeMutablePointer<UInt8>,
+    coverage: (SIMD4<Int32>) -> SIMD4<Int32>, sweepBlock: (Int, Int32) -> Int32
+  ) -> Extent {
     let flags = touched + row &* blocks
     var area: Int32 = 0
     var block = nextTouched(flags, from: 0)
     let first = block
     while block < blocks {
-      area = sweepBlock(row, block, area, into: bytes, coverage)
+      area = sweepBlock(block, area)
       flags[block] = 0
       let next = nextTouched(flags, from: block &+ 1)
       if next > block &+ 1, area != 0 {
         let level = UInt8(truncatingIfNeeded: coverage(SIMD4(repeating: area)).x)
-        (bytes + (block &+ 1) << Self.blockShift).update(
-          repeating: level, count: (next &- block &- 1) << Self.blockShift)
+        (bytes + (block &+ 1) &<< Self.blockShift).update(
+          repeating: level, count: (next &- block &- 1) &<< Self.blockShift)
       }
       block = next
     }
-    return first << Self.blockShift..<stride
+    return first &<< Self.blockShift..<stride
   }
 
   @inline(__always)
@@ -35,7 +46,7 @@ extension CellGrid {
     _ row: Int, _ block: Int, _ before: Int32, into bytes: UnsafeMutablePointer<UInt8>,
     _ coverage: (SIMD4<Int32>) -> SIMD4<Int32>
   ) -> Int32 {
-    let column = block << Self.blockShift
+    let column = block &<< Self.blockShift
     let quads = UnsafeMutableRawPointer(cells + (row &* stride &+ column))
       .assumingMemoryBound(to: SIMD4<Int32>.self)
     let output = UnsafeMutableRawPointer(bytes + column)

@@ -13,6 +13,9 @@ package final class CoverageRasterizer {
   private var cells = ZeroedBuffer<Int32>()
   private var touched = ZeroedBuffer<UInt8>()
   private var mask = ZeroedBuffer<UInt8>()
+  private var sampleMasks = ZeroedBuffer<UInt64>()
+  private var sampleCounts = ZeroedBuffer<UInt32>()
+  private var crossings = ZeroedBuffer<Int32>()
   private var extents: [CellGrid.Extent] = []
 
   /// Cells of one band of rows; what bounds the memory beside the mask's own, and keeps it near.
@@ -31,7 +34,7 @@ package final class CoverageRasterizer {
   ) rethrows -> Result {
     snapped.load(path, in: window)
     guard let box = snapped.box(in: window) else { return try body(nil) }
-    snapped.move(to: box)
+    snapped.move(toColumn: box.x, row: box.y)
     let stride = CellGrid.blocks(forWidth: box.width) << CellGrid.blockShift
     let base = mask.reserve(stride * box.height)
     rasterize(box, rule, stride: stride, into: base)
@@ -54,42 +57,43 @@ package final class CoverageRasterizer {
       let grid = CellGrid(
         cells: cellMemory, touched: touchedMemory, blocks: blocks, width: box.width,
         height: min(bandHeight, box.height - top))
-      accumulate(grid, top: top)
-      sweep(grid, rule, into: base + top * stride)
+      switch rule {
+      case .nonZero: fill(grid, into: base + top * stride, coverage: CoverageRule.nonZero)
+      case .evenOdd: fill(grid, into: base + top * stride, coverage: CoverageRule.evenOdd)
+      case .unionOfConvexPieces: unite(grid, into: base + top * stride)
+      }
       top += bandHeight
+      snapped.move(toColumn: 0, row: bandHeight)
     }
   }
 
-  private func accumulate(_ grid: CellGrid, top: Int) {
-    let shift = top << 8
-    snapped.points.withUnsafeBufferPointer { points in
-      var start = 0
-      for end in snapped.ends {
-        if end - start >= 3 {
-          var previous = points[end &- 1]
-          previous.y &-= shift
-          for index in start..<end {
-            var point = points[index]
-            point.y &-= shift
-            grid.addEdge(from: previous, to: point, weight: 1)
-            previous = point
-          }
-        }
-        start = end
+  @inline(__always)
+  private func fill(
+    _ grid: CellGrid, into base: UnsafeMutablePointer<UInt8>,
+    coverage: (SIMD4<Int32>) -> SIMD4<Int32>
+  ) {
+    snapped.forEachContour { points in
+      var previous = points[points.count &- 1]
+      for point in points {
+        grid.addEdge(from: previous, to: point, weight: 1)
+        previous = point
       }
     }
+    for row in 0..<grid.height {
+      extents.append(
+        grid.sweepRow(row, into: base + row &* grid.stride, coverage: coverage))
+    }
   }
 
-  private func sweep(_ grid: CellGrid, _ rule: FillRule, into base: UnsafeMutablePointer<UInt8>) {
-    for row in 0..<grid.height {
-      let bytes = base + row &* grid.stride
-      let extent =
-        switch rule {
-        case .evenOdd: grid.sweepRow(row, into: bytes, coverage: CoverageRule.evenOdd)
-        case .nonZero, .unionOfConvexPieces:
-          grid.sweepRow(row, into: bytes, coverage: CoverageRule.nonZero)
-        }
-      extents.append(extent)
+  private func unite(_ cells: CellGrid, into base: UnsafeMutablePointer<UInt8>) {
+    let count = cells.stride * cells.height
+    let ends = crossings.reserve(16 * cells.height)
+    let grid = PieceGrid(
+      cells: cells, masks: sampleMasks.reserve(count), counts: sampleCounts.reserve(count),
+      starts: ends, ends: ends + 8 * cells.height)
+    snapped.forEachContour { grid.addPiece($0) }
+    for row in 0..<cells.height {
+      extents.append(grid.sweepRow(row, into: base + row &* cells.stride))
     }
   }
 

@@ -28,7 +28,8 @@ struct SnappedPath {
         let end = min(max(Int(end), start), source.count)
         for index in start..<end {
           let point = source[index]
-          if let x = GridRounding.snap(point.x * factor), let y = GridRounding.snap(point.y * factor)
+          if let x = GridRounding.snap(point.x * factor),
+            let y = GridRounding.snap(point.y * factor)
           {
             take(GridPoint(x: x &- origin.x, y: y &- origin.y))
           }
@@ -64,14 +65,26 @@ struct SnappedPath {
     return PixelBox(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Moves all points so that the box's corner becomes the origin.
-  mutating func move(to box: PixelBox) {
-    let x = box.x << 8
-    let y = box.y << 8
+  /// Moves all points by whole pixels, so that the box's corner becomes the origin.
+  mutating func move(toColumn column: Int, row: Int) {
+    let x = column << 8
+    let y = row << 8
     points.withUnsafeMutableBufferPointer { points in
       for index in points.indices {
         points[index].x &-= x
         points[index].y &-= y
+      }
+    }
+  }
+
+  /// Calls `body` with each contour that has at least three points.
+  @inline(__always)
+  func forEachContour(_ body: (UnsafeBufferPointer<GridPoint>) -> Void) {
+    points.withUnsafeBufferPointer { points in
+      var start = 0
+      for end in ends {
+        if end &- start >= 3 { body(UnsafeBufferPointer(rebasing: points[start..<end])) }
+        start = end
       }
     }
   }
