@@ -1,3 +1,19 @@
-import Cartouche
+import Foundation
 
-print("benchmarks")
+/// All benchmarks, a list for each stage.
+let benchmarks = RasterBenchmarks.all
+
+var filter = ""
+var arguments = CommandLine.arguments.dropFirst()
+while let argument = arguments.popFirst() {
+  guard argument == "--filter", let name = arguments.popFirst() else {
+    print("usage: CartoucheBenchmarks [--filter NAME]")
+    exit(64)
+  }
+  filter = name
+}
+
+BenchmarkTable.printHead()
+for benchmark in benchmarks where filter.isEmpty || benchmark.name.contains(filter) {
+  BenchmarkTable.print(try benchmark.measure())
+}

@@ -1,0 +1,8 @@
+/// What came out of timing one benchmark.
+struct Measurement {
+  var name: String
+  var median: Duration
+  var runs: Int
+  /// The most memory the process held meanwhile, nil where the system does not tell.
+  var peakBytes: Int?
+}
