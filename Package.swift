@@ -98,7 +98,7 @@ let package = Package(
 
     tests("CartoucheSupportTests", ["CartoucheSupport"]),
     tests("CartoucheGeoTests", ["CartoucheGeo"]),
-    tests("CartoucheCameraTests", ["CartoucheCamera", "CartoucheGeo"]),
+    tests("CartoucheCameraTests", ["CartoucheCamera", "CartoucheGeo", "CartoucheSupport"]),
     tests("CartoucheImageTests", ["CartoucheImage"]),
     tests("CartoucheDataTests", ["CartoucheData", "CartoucheGeo"]),
     tests("CartoucheStyleTests", ["CartoucheStyle", "CartoucheGeo"]),

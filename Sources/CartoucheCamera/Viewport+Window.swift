@@ -24,9 +24,10 @@ extension Viewport {
   public func window(scale: Double) -> PixelWindow {
     let unit = Double(PixelWindow.unitsPerPixel) * scale
     return PixelWindow(
-      originX: Int((planeOrigin.x * unit).rounded()),
-      originY: Int((planeOrigin.y * unit).rounded()),
-      width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()),
+      originX: Int(clamping: (planeOrigin.x * unit).rounded()),
+      originY: Int(clamping: (planeOrigin.y * unit).rounded()),
+      width: Int(clamping: (size.width * scale).rounded()),
+      height: Int(clamping: (size.height * scale).rounded()),
       scale: scale)
   }
 

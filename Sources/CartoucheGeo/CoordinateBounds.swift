@@ -30,6 +30,14 @@ public struct CoordinateBounds: Hashable, Sendable {
     }
   }
 
+  /// Of edges known to be valid, south ≤ north and west ≤ east; `whole` makes it all the way round.
+  package init(west: Double, south: Double, east: Double, north: Double, whole: Bool) {
+    self.west = whole ? -180 : west
+    self.east = whole ? 180 : max(west, east)
+    self.south = min(south, north)
+    self.north = north
+  }
+
   public var crossesDateLine: Bool { east > 180 && west < 180 }
 
   public func contains(_ coordinate: Coordinate) -> Bool {
