@@ -21,5 +21,10 @@ public struct RasterImage: Hashable, Sendable {
   }
 
   /// Whether every pixel has full alpha.
-  public var isOpaque: Bool { pixels.allSatisfy { $0 >= 0xff00_0000 } }
+  ///
+  /// - Complexity: O(pixels).
+  public var isOpaque: Bool {
+    // Without an early end the loop is vectorised, which a map, mostly opaque, gains by.
+    pixels.reduce(0xff00_0000, &) >= 0xff00_0000
+  }
 }

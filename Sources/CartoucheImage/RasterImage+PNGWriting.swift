@@ -1,0 +1,53 @@
+extension RasterImage {
+  /// The picture as a PNG file: RGB where every pixel is opaque, else RGBA with straight alpha.
+  ///
+  /// The file says that its colours are sRGB, and its resolution: 72 pixels an inch times `scale`.
+  /// Reading it back gives the same pixels, to the bit.
+  ///
+  /// - Throws: `PNGError.invalidKeyword` or `.invalidText` for a text that the format cannot hold,
+  ///   `.cannotWrite`, `.outOfMemory`.
+  public func pngData(options: PNGOptions = PNGOptions()) throws(PNGError) -> [UInt8] {
+    let isOpaque = self.isOpaque
+    let writer = try PNGWriter()
+    try writer.begin(
+      width: width, height: height, hasAlpha: !isOpaque, level: options.compression.level,
+      pixelsPerMetre: Self.pixelsPerMetre(scale: scale))
+    for text in options.texts { try writer.write(text) }
+    try write(into: writer, isOpaque: isOpaque)
+    return try writer.end()
+  }
+
+  private func write(into writer: borrowing PNGWriter, isOpaque: Bool) throws(PNGError) {
+    // The converters may store whole words: up to three bytes past an RGB row.
+    let row = UnsafeMutablePointer<UInt8>.allocate(capacity: width * 4 + 4)
+    defer { row.deallocate() }
+    for y in 0..<height {
+      pixels.withUnsafeBufferPointer { pixels in
+        let source = UnsafeBufferPointer(rebasing: pixels[y * width..<(y + 1) * width])
+        if isOpaque {
+          PixelRow.writeRGB(source, into: row)
+        } else {
+          PixelRow.writeStraightRGBA(source, into: row)
+        }
+      }
+      try writer.write(row: row)
+    }
+  }
+
+  /// 0, which leaves the resolution out, where it cannot be told.
+  private static func pixelsPerMetre(scale: Double) -> UInt32 {
+    let value = (72 * scale / 0.0254).rounded()
+    return value > 0 && value < 2_147_483_647 ? UInt32(value) : 0
+  }
+}
+
+extension PNGOptions.Compression {
+  /// Of deflate.
+  fileprivate var level: Int32 {
+    switch self {
+    case .fast: 1
+    case .balanced: 6
+    case .small: 9
+    }
+  }
+}
