@@ -104,7 +104,9 @@ let package = Package(
     tests("CartoucheStyleTests", ["CartoucheStyle", "CartoucheGeo"]),
     tests("CartoucheRasterTests", ["CartoucheRaster", "CartoucheDrawing"]),
     tests("CartoucheLayoutTests", ["CartoucheLayout", "CartoucheCamera", "CartoucheGeo"]),
-    tests("CartoucheCairoTests", ["CartoucheCairo", "CartoucheDrawing", "CartoucheImage"]),
+    tests(
+      "CartoucheCairoTests",
+      ["CartoucheCairo", "CartoucheDrawing", "CartoucheImage", "CartoucheSupport"]),
     tests("CartoucheTests", ["Cartouche"]),
   ]
 )

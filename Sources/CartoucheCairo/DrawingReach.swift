@@ -1,0 +1,52 @@
+import CartoucheDrawing
+
+/// The smallest box around what a drawing can touch, in logical points of its plane.
+///
+/// Empty where `minX > maxX`. Points that are not numbers are passed over, as the rasteriser does.
+struct DrawingReach {
+  private(set) var minX = Double.infinity
+  private(set) var minY = Double.infinity
+  private(set) var maxX = -Double.infinity
+  private(set) var maxY = -Double.infinity
+
+  init(_ list: DisplayList) { add(list) }
+
+  init(_ path: Path) { add(path) }
+
+  private mutating func add(_ path: Path) {
+    for point in path.points {
+      // In this order a comparison with NaN keeps what was.
+      if point.x < minX { minX = point.x }
+      if point.y < minY { minY = point.y }
+      if point.x > maxX { maxX = point.x }
+      if point.y > maxY { maxY = point.y }
+    }
+  }
+
+  private mutating func add(_ list: DisplayList) {
+    for item in list.items {
+      switch item {
+      case .fill(let path, _, _): add(path)
+      case .group(let list, _), .tag(_, let list): add(list)
+      case .clip(let path, _, let list):
+        add(DrawingReach(list).intersection(DrawingReach(path)))
+      }
+    }
+  }
+
+  private mutating func add(_ other: DrawingReach) {
+    minX = min(minX, other.minX)
+    minY = min(minY, other.minY)
+    maxX = max(maxX, other.maxX)
+    maxY = max(maxY, other.maxY)
+  }
+
+  func intersection(_ other: DrawingReach) -> DrawingReach {
+    var result = self
+    result.minX = max(minX, other.minX)
+    result.minY = max(minY, other.minY)
+    result.maxX = min(maxX, other.maxX)
+    result.maxY = min(maxY, other.maxY)
+    return result
+  }
+}

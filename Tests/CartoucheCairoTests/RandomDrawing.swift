@@ -1,0 +1,54 @@
+import CartoucheDrawing
+import CartoucheSupport
+
+/// Drawings of overlapping translucent shapes with groups and clips, the same for the same seed.
+struct RandomDrawing {
+  var generator: SeededGenerator
+  /// In points; shapes lie in and around it.
+  let extent: Double
+
+  init(seed: UInt64, extent: Double) {
+    generator = SeededGenerator(seed: seed)
+    self.extent = extent
+  }
+
+  mutating func list(itemCount: Int, depth: Int) -> DisplayList {
+    DisplayList(items: (0..<itemCount).map { _ in item(depth: depth) })
+  }
+
+  private mutating func item(depth: Int) -> DisplayList.Item {
+    let kind = depth > 0 ? Int.random(in: 0..<8, using: &generator) : 0
+    switch kind {
+    case 5: return .group(list(itemCount: 3, depth: depth - 1), opacity: unit())
+    case 6: return .clip(path(), rule: rule(), list(itemCount: 3, depth: depth - 1))
+    case 7: return .tag("tag", list(itemCount: 2, depth: depth - 1))
+    default:
+      let alpha = Bool.random(using: &generator) ? 1 : unit()
+      let color = Color(red: unit(), green: unit(), blue: unit(), alpha: alpha)
+      return .fill(path(), rule: rule(), paint: .color(color))
+    }
+  }
+
+  private mutating func rule() -> FillRule {
+    Bool.random(using: &generator) ? .nonZero : .evenOdd
+  }
+
+  mutating func path() -> Path {
+    var path = Path()
+    let size = extent * unit() * unit()
+    let (x, y) = (number(-0.2...1.2) * extent, number(-0.2...1.2) * extent)
+    for _ in 0..<Int.random(in: 1...3, using: &generator) {
+      for _ in 0..<Int.random(in: 3...12, using: &generator) {
+        path.append(ScreenPoint(x: x + number(-1...1) * size, y: y + number(-1...1) * size))
+      }
+      path.closeContour()
+    }
+    return path
+  }
+
+  private mutating func unit() -> Double { number(0...1) }
+
+  private mutating func number(_ range: ClosedRange<Double>) -> Double {
+    Double.random(in: range, using: &generator)
+  }
+}
