@@ -1,5 +1,5 @@
 /// A property of a feature, as GeoJSON and vector tiles carry them.
-public indirect enum PropertyValue: Hashable, Sendable {
+public enum PropertyValue: Hashable, Sendable {
   case null
   case bool(Bool)
   case number(Double)

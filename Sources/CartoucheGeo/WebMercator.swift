@@ -8,15 +8,22 @@ public enum WebMercator {
   /// Metres around the equator on the sphere of radius 6 378 137 m that EPSG:3857 uses.
   public static let circumference = 2 * Double.pi * 6_378_137
 
-  /// x = λ/360 + ½, y = ½ − asinh(tan φ)/2π (Snyder, Map Projections, 1987, eq. 7-1 and 7-2).
+  /// x = λ/360 + ½, y = ½ − ln((1 + sin φ)/(1 − sin φ))/4π (Snyder, Map Projections, 1987,
+  /// eq. 7-1 and 7-2a).
   ///
   /// Latitudes beyond ±``latitudeLimit`` land on the square's edge.
   public static func project(_ coordinate: Coordinate) -> WorldPoint {
-    let latitude = min(max(coordinate.latitude, -latitudeLimit), latitudeLimit)
-    let sine = sin(latitude * .pi / 180)
-    return WorldPoint(
-      x: coordinate.longitude / 360 + 0.5,
-      y: min(max(0.5 - atanh(sine) / (2 * .pi), 0), 1))
+    project(longitude: coordinate.longitude, latitude: coordinate.latitude)
+  }
+
+  /// The same for two numbers in degrees, for readers that have millions of them.
+  package static func project(longitude: Double, latitude: Double) -> WorldPoint {
+    let x = longitude / 360 + 0.5
+    if latitude >= latitudeLimit { return WorldPoint(x: x, y: 0) }
+    if latitude <= -latitudeLimit { return WorldPoint(x: x, y: 1) }
+    let sine = sin(latitude * (.pi / 180))
+    let y = 0.5 - log((1 + sine) / (1 - sine)) / (4 * .pi)
+    return WorldPoint(x: x, y: min(max(y, 0), 1))
   }
 
   /// φ = atan(sinh(π(1 − 2y))); y outside 0…1 goes on towards the poles.

@@ -1,0 +1,93 @@
+import Foundation
+
+/// A file's bytes in memory, let go with the value.
+///
+/// Large regular files are mapped, so that reading starts at once and costs no copy; a mapped file
+/// that another program cuts short meanwhile ends this one. Small files, pipes and devices are read.
+package struct MappedFile: ~Copyable {
+  private enum Storage {
+    case mapped(UnsafeMutableRawPointer, count: Int)
+    case read([UInt8])
+  }
+
+  /// Bytes; below this reading is as fast as mapping.
+  private static let mappingThreshold = 65_536
+
+  /// As its user named it.
+  package let path: String
+  private let storage: Storage
+
+  /// - Throws: ``FileError``, also for a directory and for a file without bytes.
+  package init(path: String) throws(FileError) {
+    self.path = path
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Self.error(errno, path: path) }
+    defer { close(descriptor) }
+    storage = try Self.load(descriptor, path: path)
+  }
+
+  private static func load(_ descriptor: Int32, path: String) throws(FileError) -> Storage {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw error(errno, path: path) }
+    let type = status.st_mode & S_IFMT
+    if type == S_IFDIR { throw .isDirectory(path: path) }
+    let count = Int(status.st_size)
+    if type == S_IFREG, count == 0 { throw .empty(path: path) }
+    if type == S_IFREG, count >= mappingThreshold {
+      guard let address = mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0),
+        address != MAP_FAILED
+      else { throw error(errno, path: path) }
+      madvise(address, count, MADV_SEQUENTIAL)
+      return .mapped(address, count: count)
+    }
+    let bytes = try readAll(descriptor, expecting: count, path: path)
+    if bytes.isEmpty { throw .empty(path: path) }
+    return .read(bytes)
+  }
+
+  private static func readAll(_ descriptor: Int32, expecting count: Int, path: String)
+    throws(FileError) -> [UInt8]
+  {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(count + 1)
+    var chunk = [UInt8](repeating: 0, count: mappingThreshold)
+    while true {
+      let received = read(descriptor, &chunk, chunk.count)
+      if received < 0, errno == EINTR { continue }
+      guard received >= 0 else { throw error(errno, path: path) }
+      if received == 0 { return bytes }
+      bytes.append(contentsOf: chunk[..<received])
+    }
+  }
+
+  private static func error(_ code: Int32, path: String) -> FileError {
+    switch code {
+    case ENOENT, ENOTDIR: .missing(path: path)
+    case EISDIR: .isDirectory(path: path)
+    default: .unreadable(path: path, reason: String(cString: strerror(code)))
+    }
+  }
+
+  deinit {
+    if case .mapped(let address, let count) = storage { munmap(address, count) }
+  }
+
+  package var count: Int {
+    switch storage {
+    case .mapped(_, let count): count
+    case .read(let bytes): bytes.count
+    }
+  }
+
+  /// Lends the bytes for the duration of the call.
+  package borrowing func withBytes<Result, Failure: Error>(
+    _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    switch storage {
+    case .mapped(let address, let count):
+      return try body(
+        UnsafeBufferPointer(start: address.assumingMemoryBound(to: UInt8.self), count: count))
+    case .read(let bytes): return try bytes.withUnsafeBufferPointer(body)
+    }
+  }
+}
