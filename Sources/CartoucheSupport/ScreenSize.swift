@@ -1,5 +1,5 @@
-/// The extent of a picture in logical points.
-public struct ScreenSize: Hashable, Sendable {
+/// The extent of a picture in logical points; in JSON `{"width": 400, "height": 300}`.
+public struct ScreenSize: Codable, Hashable, Sendable {
   public var width: Double
   public var height: Double
 

@@ -1,0 +1,20 @@
+public import CartoucheGeo
+
+/// What a picture is made to show, in place of a target and a zoom.
+///
+/// In JSON a box is `[west, south, east, north]`.
+public enum CameraFit: Hashable, Sendable {
+  case bounds(CoordinateBounds)
+}
+
+extension CameraFit: Codable {
+  public init(from decoder: any Decoder) throws {
+    self = .bounds(try CoordinateBounds(from: decoder))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .bounds(let bounds): try bounds.encode(to: encoder)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import CartoucheSupport
+import Foundation
+
+extension MapRequest {
+  /// Reads a request document and validates it.
+  ///
+  /// - Parameters:
+  ///   - bytes: UTF-8 JSON.
+  ///   - file: The name under which errors speak of the document.
+  /// - Throws: ``MapRequestError`` with line, column and path: for text that is no JSON, for keys
+  ///   that no request has, for values of another type or outside their range.
+  public init(json bytes: [UInt8], file: String? = nil) throws(MapRequestError) {
+    let document: JSONDocument
+    do throws(JSONError) {
+      document = try JSONDocument(bytes: bytes, file: file)
+    } catch {
+      throw MapRequestError(
+        .notJSON(error),
+        at: JSONDocument.place(atByte: error.offset, in: bytes, file: file))
+    }
+    do throws(JSONDecodingError) {
+      self = try JSONNodeDecoder().decode(MapRequest.self, from: document)
+    } catch {
+      throw MapRequestError(
+        .unexpectedContent(error), at: error.diagnostics.first?.place ?? SourcePlace(file: file))
+    }
+    if let flaw = firstFlaw {
+      throw MapRequestError(flaw.problem, at: document.place(at: flaw.path))
+    }
+  }
+
+  /// The document that ``init(json:file:)`` reads back to the same request.
+  public var json: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    // A request holds numbers, texts and nothing that an encoder could refuse, but for numbers that
+    // are not finite.
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
+    guard let data = try? encoder.encode(self) else { return "{}" }
+    return String(decoding: data, as: UTF8.self)
+  }
+}

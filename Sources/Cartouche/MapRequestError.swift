@@ -1,0 +1,72 @@
+public import CartoucheSupport
+
+/// Why no picture can be made of a request.
+public struct MapRequestError: DiagnosedError, Hashable {
+  public enum Problem: Hashable, Sendable {
+    case notJSON(JSONError)
+    /// A key or a value that is not a request's; with a place of its own.
+    case unexpectedContent(JSONDecodingError)
+    case notFinite(name: String)
+    case notWhole(name: String, value: Double)
+    case outOfRange(name: String, value: Double, allowed: ClosedRange<Double>)
+    /// The device pixels along a side are too many.
+    case sideTooLong(name: String, pixels: Double)
+    /// The device pixels of the whole picture are too many.
+    case tooManyPixels(width: Double, height: Double)
+    case emptyStyleName
+    /// A fit determines the target and the zoom.
+    case cameraBesideFit(name: String)
+    case unknownLayer(String, meant: String?)
+    case pathOutsideFolder(String, folder: String)
+  }
+
+  public let problem: Problem
+  public let place: SourcePlace
+
+  public init(_ problem: Problem, at place: SourcePlace) {
+    self.problem = problem
+    self.place = place
+  }
+
+  public var cause: ErrorCause { .badData }
+
+  public var diagnostics: [Diagnostic] {
+    if case .unexpectedContent(let error) = problem { return error.diagnostics }
+    return [Diagnostic(.error, problem.message, at: place, remedy: problem.remedy)]
+  }
+}
+
+extension MapRequestError.Problem {
+  /// One clause without the place.
+  public var message: String {
+    func text(_ number: Double) -> String { Diagnostic.text(number) }
+    return switch self {
+    case .notJSON(let error): error.message
+    case .unexpectedContent(let error): error.description
+    case .notFinite(let name): "the \(name) is not a finite number"
+    case .notWhole(let name, let value): "the \(name) \(text(value)) is not a whole number"
+    case .outOfRange(let name, let value, let allowed):
+      "the \(name) \(text(value)) is outside \(text(allowed.lowerBound))…\(text(allowed.upperBound))"
+    case .sideTooLong(let name, let pixels):
+      "the \(name) of \(text(pixels)) pixels is above the limit of \(Limits.pictureSide)"
+    case .tooManyPixels(let width, let height):
+      "\(text(width)) × \(text(height)) pixels are above the limit of \(Limits.picturePixels) in all"
+    case .emptyStyleName: "the style's name is empty"
+    case .cameraBesideFit(let name): "a camera's \(name) cannot stand beside a fit"
+    case .unknownLayer(let name, _): "the style has no layer '\(name)'"
+    case .pathOutsideFolder(let path, let folder): "'\(path)' is outside the folder '\(folder)'"
+    }
+  }
+
+  /// What to do about it, where the message does not say.
+  public var remedy: String? {
+    switch self {
+    case .sideTooLong, .tooManyPixels: "lower the size or the scale, or draw tiles"
+    case .emptyStyleName: "name a bundled style or a style file"
+    case .cameraBesideFit: "leave out one of the two"
+    case .unknownLayer(_, let meant): meant.map { "did you mean '\($0)'?" }
+    case .pathOutsideFolder: "move it inside, or allow it with --allow-outside"
+    case .notJSON, .unexpectedContent, .notFinite, .notWhole, .outOfRange: nil
+    }
+  }
+}
