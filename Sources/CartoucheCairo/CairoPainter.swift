@@ -94,6 +94,7 @@ public final class CairoPainter {
         try paint(list, opacity: opacity, on: canvas, depth: depth)
       case .clip(let path, let rule, let list):
         try paint(list, clippedTo: path, rule: rule, on: canvas, depth: depth)
+      case .glyphs: continue
       case .tag(_, let list):
         try paint(list, on: canvas, depth: depth.inside(layer: false))
       }

@@ -26,6 +26,7 @@ struct DrawingReach {
   private mutating func add(_ list: DisplayList) {
     for item in list.items {
       switch item {
+      case .glyphs: continue
       case .fill(let path, _, _): add(path)
       case .group(let list, _), .tag(_, let list): add(list)
       case .clip(let path, _, let list):
