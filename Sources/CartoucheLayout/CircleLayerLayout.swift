@@ -22,7 +22,8 @@ struct CircleLayerLayout {
     let placement = base.placement(reach: Self.reachLimit, shift: shift)
     let sharesMask =
       !layer.property(.circleColor).isDataDriven && !layer.property(.circleOpacity).isDataDriven
-      && !layer.hasValue(for: .circleStrokeWidth)
+      && !layer.property(.circleStrokeWidth).isDataDriven
+      && layer.property(.circleStrokeWidth).value(in: camera) == 0
     var merger = MaskMerger(rule: .unionOfConvexPieces, sharesMask: sharesMask)
     base.forEachVisibleFeature(of: [.point], in: placement) { feature, copies in
       let circle = Circle(layer: layer, context: base.paintContext(feature: feature))

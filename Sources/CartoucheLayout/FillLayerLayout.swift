@@ -13,13 +13,14 @@ struct FillLayerLayout {
   func items() -> [DisplayList.Item] {
     let color = base.layer.property(.fillColor)
     let opacity = base.layer.property(.fillOpacity)
-    let outline = base.layer.hasValue(for: .fillOutlineColor)
-      ? base.layer.property(.fillOutlineColor) : nil
+    let outline = base.layer.property(.fillOutlineColor)
     let camera = base.paintContext()
     let shift = base.shift(
       base.layer.property(.fillTranslate).value(in: camera),
       anchor: base.layer.property(.fillTranslateAnchor).value(in: camera))
-    let drawsOutline = outline != nil && base.layer.property(.fillAntialias).value(in: camera)
+    let drawsOutline =
+      base.layer.property(.fillAntialias).value(in: camera)
+      && (outline.isDataDriven || outline.value(in: camera) != nil)
     let placement = base.placement(reach: drawsOutline ? 2 : 1, shift: shift)
     var merger = MaskMerger(
       rule: .nonZero,
@@ -34,13 +35,13 @@ struct FillLayerLayout {
         }
       }
       merger.add(outliner.path, color: color.value(in: context).multipliedAlpha(alpha))
-      if drawsOutline, let outline {
+      if drawsOutline, let outlineColor = outline.value(in: context) {
         merger.add(
           outlinePath(feature, copies, placement),
-          color: outline.value(in: context).multipliedAlpha(alpha), rule: .unionOfConvexPieces)
+          color: outlineColor.multipliedAlpha(alpha), rule: .unionOfConvexPieces)
       }
     }
-    return merger.finish()
+    return merger.finish(opacity: base.layer.property(.fillLayerOpacity).value(in: camera))
   }
 
   private func outlinePath(_ feature: Int, _ copies: [Int], _ placement: FeaturePlacement) -> Path {

@@ -26,9 +26,8 @@ struct LayerLayout {
   }
 
   /// A layer's translation in the map's plane.
-  func shift(_ translate: [Double], anchor: TranslateAnchor) -> PlanePoint {
-    guard translate.count == 2 else { return PlanePoint(x: 0, y: 0) }
-    let (x, y) = (translate[0], translate[1])
+  func shift(_ translate: StyleVector, anchor: StyleFrame) -> PlanePoint {
+    let (x, y) = (translate.x, translate.y)
     guard anchor == .map else { return PlanePoint(x: x, y: y) }
     return PlanePoint(
       x: x * bearingCosine + y * bearingSine, y: y * bearingCosine - x * bearingSine)

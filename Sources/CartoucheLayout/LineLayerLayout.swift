@@ -39,7 +39,7 @@ struct LineLayerLayout {
       }
       merger.add(path, color: paint)
     }
-    return merger.finish()
+    return merger.finish(opacity: layer.property(.lineLayerOpacity).value(in: camera))
   }
 
   /// A feature's stroke, or the two that stand beside a gap.
@@ -74,7 +74,7 @@ struct LineLayerLayout {
     return (strokes(of: 0).map(\.reach).max() ?? 0)
   }
 
-  private func join(_ join: LineJoin) -> Stroke.Join {
+  private func join(_ join: StyleLineJoin) -> Stroke.Join {
     switch join {
     case .bevel: .bevel
     case .miter: .miter
@@ -82,7 +82,7 @@ struct LineLayerLayout {
     }
   }
 
-  private func cap(_ cap: LineCap) -> Stroke.Cap {
+  private func cap(_ cap: StyleLineCap) -> Stroke.Cap {
     switch cap {
     case .butt: .butt
     case .round: .round

@@ -31,11 +31,13 @@ struct MaskMerger {
     pendingColor = color
   }
 
-  mutating func finish() -> [DisplayList.Item] {
+  /// - Parameter opacity: of the layer as a whole.
+  mutating func finish(opacity: Double = 1) -> [DisplayList.Item] {
     if !pending.isEmpty {
       items.append(.fill(pending, rule: rule, paint: .color(pendingColor)))
       pending = Path()
     }
-    return items
+    if opacity >= 1 || items.isEmpty { return items }
+    return opacity > 0 ? [.group(DisplayList(items: items), opacity: opacity)] : []
   }
 }
