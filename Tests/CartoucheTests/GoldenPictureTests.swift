@@ -1,0 +1,63 @@
+import Cartouche
+import CartoucheTesting
+import Foundation
+import Testing
+
+@Suite("Golden pictures")
+struct GoldenPictureTests {
+  struct Picture: Sendable, CustomTestStringConvertible {
+    var name: String
+    var request: MapRequest
+    var testDescription: String { name }
+  }
+
+  static let renderer = MapRenderer()
+
+  private static func fixture(_ name: String) -> String {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Fixtures/\(name).json").path
+  }
+
+  private static func world(
+    _ name: String, _ latitude: Double, _ longitude: Double, zoom: Double, bearing: Bearing = 0,
+    tilt: ViewingAngle = 0, size: ScreenSize = ScreenSize(width: 320, height: 240)
+  ) -> Picture {
+    let camera = Camera(
+      target: Coordinate(latitude: latitude, longitude: longitude), zoom: zoom, bearing: bearing,
+      viewingAngle: tilt)
+    return Picture(name: name, request: MapRequest(style: "day", camera: camera, size: size))
+  }
+
+  private static func drawing(
+    _ name: String, style: String, zoom: Double = 4, bearing: Bearing = 0, tilt: ViewingAngle = 0
+  ) -> Picture {
+    let camera = Camera(zoom: zoom, bearing: bearing, viewingAngle: tilt)
+    return Picture(
+      name: name,
+      request: MapRequest(
+        style: fixture(style), camera: camera, size: ScreenSize(width: 320, height: 320)))
+  }
+
+  static let pictures = [
+    world("world-north-up", 25, 10, zoom: 0.3),
+    world("europe-bearing-30", 50, 12, zoom: 3.2, bearing: 30),
+    world("india-tilt-45", 21, 79, zoom: 3.4, tilt: 45),
+    world("japan-tilt-60-bearing-120", 37, 138, zoom: 4.2, bearing: 120, tilt: 60),
+    world("andes-tilt-80-horizon", -30, -68, zoom: 3.6, bearing: 10, tilt: 80),
+    world("date-line", -17, 180, zoom: 3.5),
+    world("high-north-84", 84, -40, zoom: 2.4),
+    world("one-pixel-high", 46, 8, zoom: 4, size: ScreenSize(width: 320, height: 1)),
+    drawing("joins-caps-dashes", style: "strokes"),
+    drawing("joins-caps-dashes-turned-tilted", style: "strokes", bearing: 25, tilt: 50),
+    drawing("translucent-crossings", style: "translucent"),
+    drawing("translucent-crossings-tilted", style: "translucent", bearing: -15, tilt: 55),
+  ]
+
+  @Test(arguments: pictures, [1.0, 2.0])
+  func `A picture is as it was when it was looked at`(picture: Picture, scale: Double) throws {
+    var request = picture.request
+    request.scale = scale
+    let map = try Self.renderer.render(request)
+    expectImage(map.image, matches: scale == 1 ? picture.name : "\(picture.name)@2x")
+  }
+}

@@ -1,0 +1,76 @@
+import CartoucheImage
+import CartoucheSupport
+import Foundation
+import Testing
+
+@testable import Cartouche
+
+@Suite("Windows")
+struct WindowTests {
+  private static let renderer = MapRenderer()
+
+  private func crop(_ image: RasterImage, x: Int, y: Int, width: Int, height: Int) -> [UInt32] {
+    (y..<y + height).flatMap { row in
+      image.pixels[row * image.width + x..<row * image.width + x + width]
+    }
+  }
+
+  private static let cameras = [
+    Camera(target: Coordinate(latitude: 48, longitude: 9), zoom: 3.37),
+    Camera(target: Coordinate(latitude: -20, longitude: 178), zoom: 4.81, bearing: 33),
+    Camera(target: Coordinate(latitude: 60, longitude: -100), zoom: 5.5, bearing: 200, viewingAngle: 60),
+    Camera(target: Coordinate(latitude: 10, longitude: 100), zoom: 3, bearing: 290, viewingAngle: 78),
+  ]
+
+  @Test(arguments: cameras, [1.0, 2.0, 3.0])
+  func `Any part of a picture is drawn as in the whole`(camera: Camera, scale: Double) throws {
+    var request = MapRequest(camera: camera, size: ScreenSize(width: 240, height: 180))
+    request.scale = scale
+    let whole = try Self.renderer.render(request)
+    let window = whole.viewport.window(scale: scale)
+    var generator = SeededGenerator(seed: 7)
+    for _ in 0..<6 {
+      let width = Int.random(in: 1...window.width, using: &generator)
+      let height = Int.random(in: 1...window.height, using: &generator)
+      let x = Int.random(in: 0...window.width - width, using: &generator)
+      let y = Int.random(in: 0...window.height - height, using: &generator)
+      let part = try Self.renderer.render(
+        request, window: window.part(x: x, y: y, width: width, height: height))
+      #expect(
+        part.image.pixels == crop(whole.image, x: x, y: y, width: width, height: height))
+    }
+  }
+
+  @Test(arguments: [(2, 256, 1.0), (3, 256, 2.0), (2, 512, 1.0)])
+  func `Tiles put together equal the picture of the same place`(
+    level: Int, side: Int, scale: Double
+  ) throws {
+    let request = MapRequest(style: "day")
+    let first = (x: 1, y: 1)
+    let camera = Camera(
+      target: WebMercator.unproject(
+        WorldPoint(
+          x: Double(first.x + 1) / Double(1 << level), y: Double(first.y + 1) / Double(1 << level))),
+      zoom: Double(level) + log2(Double(side) / 256))
+    var picture = MapRequest(
+      camera: camera, size: ScreenSize(width: Double(2 * side), height: Double(2 * side)))
+    picture.scale = scale
+    let whole = try Self.renderer.render(picture).image
+    let pixels = Int(Double(side) * scale)
+    for column in 0..<2 {
+      for row in 0..<2 {
+        let id = try #require(TileID(z: level, x: first.x + column, y: first.y + row))
+        let tile = try Self.renderer.tile(id, of: request, size: side, scale: scale).image
+        #expect(
+          tile.pixels
+            == crop(whole, x: column * pixels, y: row * pixels, width: pixels, height: pixels))
+      }
+    }
+  }
+
+  @Test func `The same request gives the same pixels again`() throws {
+    let request = MapRequest(camera: Self.cameras[2], size: ScreenSize(width: 200, height: 150))
+    let first = try Self.renderer.render(request).image
+    for _ in 0..<5 { #expect(try MapRenderer().render(request).image == first) }
+  }
+}
