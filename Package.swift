@@ -98,13 +98,8 @@ let package = Package(
 
     tests("CartoucheSupportTests", ["CartoucheSupport"]),
     tests("CartoucheGeoTests", ["CartoucheGeo"]),
-<<<<<<< HEAD
     tests("CartoucheCameraTests", ["CartoucheCamera", "CartoucheGeo", "CartoucheSupport"]),
-    tests("CartoucheImageTests", ["CartoucheImage"]),
-=======
-    tests("CartoucheCameraTests", ["CartoucheCamera", "CartoucheGeo"]),
     tests("CartoucheImageTests", ["CartoucheImage", "CartoucheSupport"]),
->>>>>>> 1917561 (Compare pictures by their decoded pixels)
     tests("CartoucheDataTests", ["CartoucheData", "CartoucheGeo"]),
     tests("CartoucheStyleTests", ["CartoucheStyle", "CartoucheGeo"]),
     tests("CartoucheRasterTests", ["CartoucheRaster", "CartoucheDrawing"]),
