@@ -25,7 +25,7 @@ let outsideUmbrella =
   + [
     "CCairo", "CLibPNG", "CPNG", "CartoucheSupport", "CartoucheGeo", "CartoucheCamera",
     "CartoucheImage", "CartoucheData", "CartoucheStyle", "CartoucheDrawing", "CartoucheLayout",
-    "CartoucheRaster", "CartoucheCairo", "CartoucheCLI", "CartoucheBenchmarks",
+    "CartoucheRaster", "CartoucheCairo", "CartoucheCLI", "CartoucheBenchmarks", "CartoucheTesting",
   ].map { "Sources/\($0)" }
 
 func library(
@@ -34,11 +34,13 @@ func library(
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = [])
-  -> Target
-{
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [],
+  resources: [Resource] = []
+) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies, resources: resources, swiftSettings: common)
+    name: name, dependencies: dependencies, exclude: exclude, resources: resources,
+    swiftSettings: common)
 }
 
 let package = Package(
@@ -46,6 +48,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "Cartouche", targets: ["Cartouche"]),
+    .library(name: "CartoucheTesting", targets: ["CartoucheTesting"]),
     .executable(name: "cartouche", targets: ["CartoucheCLI"]),
   ],
   targets: [
@@ -89,6 +92,7 @@ let package = Package(
       sources: ["Sources/Cartouche"],
       resources: [.copy("Styles"), .copy("SampleData")],
       swiftSettings: memorySafe),
+    library("CartoucheTesting", ["CartoucheImage"]),
     .executableTarget(
       name: "CartoucheCLI", dependencies: ["Cartouche"], swiftSettings: common),
     .executableTarget(
@@ -108,5 +112,7 @@ let package = Package(
       "CartoucheCairoTests",
       ["CartoucheCairo", "CartoucheDrawing", "CartoucheImage", "CartoucheSupport"]),
     tests("CartoucheTests", ["Cartouche"]),
+    tests(
+      "CartoucheTestingTests", ["CartoucheTesting", "CartoucheImage"], exclude: ["Goldens"]),
   ]
 )

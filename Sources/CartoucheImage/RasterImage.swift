@@ -43,6 +43,11 @@ public struct RasterImage: Hashable, Sendable {
   }
 }
 
+extension RasterImage: CustomStringConvertible {
+  /// Its size and scale; a million pixels would help nobody.
+  public var description: String { "\(size) pixels at scale \(scale)" }
+}
+
 extension Color {
   /// From a premultiplied pixel; without alpha there is no colour.
   fileprivate init(premultiplied pixel: UInt32) {
