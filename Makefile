@@ -1,0 +1,44 @@
+# One-line habits. `make` alone goes from a bare machine with Swift to the demo picture.
+
+PREFIX ?= /usr/local
+SWIFT ?= swift
+# With the standard library inside, the program does not need the toolchain to run.
+RELEASE := -c release --static-swift-stdlib
+
+.DEFAULT_GOAL := demo
+.PHONY: setup build demo test lint format bench install uninstall conformance clean
+
+demo: setup build
+	@.scripts/demo map.png
+
+setup:
+	@.scripts/setup
+
+build:
+	$(SWIFT) build $(RELEASE) --product cartouche
+
+test:
+	$(SWIFT) test --disable-xctest
+
+lint:
+	@.scripts/lint-imports
+	$(SWIFT) format lint --strict --recursive --parallel Sources Tests Package.swift
+
+format:
+	$(SWIFT) format --in-place --recursive --parallel Sources Tests Package.swift
+
+bench:
+	$(SWIFT) run $(RELEASE) CartoucheBenchmarks
+
+install: build
+	@.scripts/install "$$($(SWIFT) build $(RELEASE) --show-bin-path)" "$(DESTDIR)$(PREFIX)"
+
+uninstall:
+	rm -rf "$(DESTDIR)$(PREFIX)/libexec/cartouche" "$(DESTDIR)$(PREFIX)/bin/cartouche"
+
+conformance:
+	CARTOUCHE_CONFORMANCE="$(SUITE)" $(SWIFT) test --disable-xctest --filter Conformance
+
+clean:
+	$(SWIFT) package clean
+	rm -f map.png

@@ -1,3 +1,4 @@
-import Cartouche
+import Foundation
 
-print("cartouche")
+Interruption.watch()
+exit(Program.run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -31,7 +31,8 @@ package struct JSONNodeDecoder: Sendable {
     switch error {
     case .typeMismatch(let type, let context):
       .typeMismatch(
-        expected: "\(type)", found: document.node(at: JSONPath(context.codingPath))?.typeName ?? "nothing",
+        expected: "\(type)",
+        found: document.node(at: JSONPath(context.codingPath))?.typeName ?? "nothing",
         at: document.place(at: JSONPath(context.codingPath)))
     case .valueNotFound(let type, let context):
       .typeMismatch(

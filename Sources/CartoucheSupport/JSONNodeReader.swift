@@ -55,7 +55,8 @@ struct JSONNodeReader: Decoder, SingleValueDecodingContainer {
   private func whole<T: FixedWidthInteger>() throws -> T {
     let number = try decode(Double.self)
     guard let value = T(exactly: number) else {
-      let what = number == number.rounded() ? "a whole number in \(T.min)…\(T.max)" : "a whole number"
+      let what =
+        number == number.rounded() ? "a whole number in \(T.min)…\(T.max)" : "a whole number"
       throw JSONDecodingError.typeMismatch(
         expected: what, found: Diagnostic.text(number), at: reading.place(at: codingPath))
     }

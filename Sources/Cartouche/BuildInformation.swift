@@ -1,0 +1,27 @@
+import CartoucheCairo
+
+/// What a picture depends on besides its request.
+public enum BuildInformation {
+  /// This package's own version.
+  public static let version = "0.1.0"
+
+  /// A library that takes part in drawing.
+  public struct Component: Hashable, Sendable {
+    public let name: String
+    public let version: String
+  }
+
+  /// The libraries in use and where the bundled styles are.
+  public static var components: [Component] {
+    let styles: String
+    do throws(BundledResourcesError) {
+      styles = try BundledResources().folder
+    } catch {
+      styles = "missing"
+    }
+    return [
+      Component(name: "Cairo", version: cairoVersion),
+      Component(name: "resources", version: styles),
+    ]
+  }
+}

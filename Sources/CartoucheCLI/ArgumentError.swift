@@ -1,0 +1,54 @@
+import Cartouche
+
+/// Why a command line is not understood.
+enum ArgumentError: Error, Hashable {
+  case missingCommand
+  case unknownCommand(String, known: [String])
+  case unknownOption(String, known: [String])
+  case missingValue(option: String, placeholder: String)
+  /// `--strict=yes`
+  case unwantedValue(option: String)
+  case invalidValue(option: String, value: String, reason: String)
+  case unexpectedArgument(String, usage: String)
+  case missingOption(String, remedy: String)
+  case conflict(String, String)
+  case tooManyTiles(Int, limit: Int)
+  /// The options make a request of which there is no picture.
+  case unusable(MapRequestError)
+
+  var diagnostics: [Diagnostic] {
+    if case .unusable(let error) = self { return error.diagnostics }
+    return [Diagnostic(.error, message, remedy: remedy)]
+  }
+
+  private var message: String {
+    switch self {
+    case .missingCommand: "no command given"
+    case .unknownCommand(let name, _): "unknown command '\(name)'"
+    case .unknownOption(let name, _): "unknown option '\(name)'"
+    case .missingValue(let option, let placeholder):
+      "\(option) needs a value: \(option) \(placeholder)"
+    case .unwantedValue(let option): "\(option) takes no value"
+    case .invalidValue(let option, let value, let reason): "\(option) \(value): \(reason)"
+    case .unexpectedArgument(let argument, _): "unexpected argument '\(argument)'"
+    case .missingOption(let name, _): "\(name) is missing"
+    case .conflict(let first, let second): "\(first) and \(second) exclude each other"
+    case .tooManyTiles(let count, let limit): "\(count) tiles are above the limit of \(limit)"
+    case .unusable(let error): error.description
+    }
+  }
+
+  private var remedy: String? {
+    switch self {
+    case .missingCommand: "try 'cartouche --help'"
+    case .unknownCommand(let name, let known):
+      Spelling.suggestion(for: name, among: known)
+        ?? "there are: \(known.joined(separator: ", "))"
+    case .unknownOption(let name, let known): Spelling.suggestion(for: name, among: known)
+    case .unexpectedArgument(_, let usage): "usage: \(usage)"
+    case .missingOption(_, let remedy): remedy
+    case .tooManyTiles: "narrow them with --zoom or --bounds"
+    case .missingValue, .unwantedValue, .invalidValue, .conflict, .unusable: nil
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Cartouche
+import Foundation
+
+/// Where the program speaks: diagnostics go to standard error, a line each.
+struct Console: Sendable {
+  var isQuiet = false
+  var isJSON = false
+  /// Warnings beyond these are counted and not shown.
+  static let shownWarnings = 20
+
+  func report(_ diagnostics: [Diagnostic], exit code: ExitCode) {
+    for diagnostic in diagnostics { write(diagnostic, exit: code) }
+  }
+
+  func warn(_ diagnostics: [Diagnostic]) {
+    if isQuiet { return }
+    for diagnostic in diagnostics.prefix(Self.shownWarnings) { write(diagnostic, exit: nil) }
+    let hidden = diagnostics.count - Self.shownWarnings
+    if hidden > 0 {
+      write(Diagnostic(.warning, "\(hidden) more warnings are not shown"), exit: nil)
+    }
+  }
+
+  private func write(_ diagnostic: Diagnostic, exit code: ExitCode?) {
+    let line =
+      isJSON
+      ? DiagnosticRecord(diagnostic, exit: code).text
+      : "\(diagnostic.severity.rawValue): \(Self.oneLine(diagnostic.description))"
+    // Nobody is left to tell when standard error is closed.
+    try? ByteSink.standardError.write(line + "\n")
+  }
+
+  /// File names and texts from hostile input cannot break the line or steer the terminal.
+  private static func oneLine(_ text: String) -> String {
+    var line = ""
+    for scalar in text.unicodeScalars {
+      let isControl = scalar.value < 0x20 || (0x7f...0x9f).contains(scalar.value)
+      line += isControl ? scalar.escaped(asASCII: true) : String(scalar)
+    }
+    return line
+  }
+}

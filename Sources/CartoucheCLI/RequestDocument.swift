@@ -1,0 +1,26 @@
+import Cartouche
+import Foundation
+
+/// The request that a command begins with.
+enum RequestDocument {
+  /// - Parameter name: A file, `-` for standard input, or `nil` for the request of all defaults.
+  static func read(_ name: String?, allowsOutside: Bool) throws -> MapRequest {
+    guard let name else { return MapRequest() }
+    if name == "-" {
+      let request = try MapRequest(json: try standardInput(), file: "standard input")
+      return try request.resolvingPaths(inFolder: "", allowsOutside: allowsOutside)
+    }
+    let request = try MapRequest(json: try InputFile.read(name), file: name)
+    let folder = name.lastIndex(of: "/").map { String(name[...$0]) } ?? ""
+    return try request.resolvingPaths(inFolder: folder, allowsOutside: allowsOutside)
+  }
+
+  private static func standardInput() throws -> [UInt8] {
+    do {
+      return Array(try FileHandle.standardInput.readToEnd() ?? Data())
+    } catch {
+      throw InputFileError.unreadable(
+        path: "standard input", reason: error.localizedDescription)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Cartouche
+
+/// `cartouche snapshot`: one picture.
+struct SnapshotCommand: Command {
+  static let name = "snapshot"
+  static let summary = "Draw one picture."
+  static let usage = "[REQUEST.json|-] [OPTION]… -o FILE|-"
+  static let example =
+    "cartouche snapshot --center 48.85,2.35 --zoom 5 --size 800x600 -o map.png"
+  static let discussion = """
+    A request document says the same as the options, which go before it. Its paths count from its
+    own folder, those of options from the working folder. Without a camera or a box the picture
+    shows the style's own view, or the world.
+    """
+
+  var document: String?
+  var style = StyleOptions()
+  var camera = CameraOptions()
+  var size: ScreenSize?
+  var scale: Double?
+  var format: PictureFormat?
+  var output: String?
+  var reporting = ReportingOptions()
+
+  static let options: [Option<SnapshotCommand>] =
+    StyleOptions.options.map { $0.within(\.style) }
+    + CameraOptions.options.map { $0.within(\.camera) }
+    + [
+      .value(
+        "--size", placeholder: "WxH", into: \.size, help: "in points, 1024x768 unless given"),
+      .number(
+        "--scale", placeholder: "S", in: MapRequest.scaleRange, into: \.scale,
+        help: "pixels a point: 2 for dense screens"),
+      .value(
+        "--format", placeholder: "png", into: \.format,
+        help: "what to write, where the name does not tell"),
+      .value(
+        "-o", "--output", placeholder: "FILE|-", into: \.output,
+        help: "the picture's file, or - for standard output"),
+    ]
+    + ReportingOptions.options.map { $0.within(\.reporting) }
+
+  mutating func accept(positional argument: String) throws(ArgumentError) {
+    if document != nil { throw .unexpectedArgument(argument, usage: Self.usageLine) }
+    document = argument
+  }
+
+  func run(_ console: Console) throws {
+    let request = try request()
+    guard let output = request.output else {
+      throw ArgumentError.missingOption(
+        "-o", remedy: "add -o map.png, or -o - to write to standard output")
+    }
+    if format == nil, output != "-" { _ = try PictureFormat(fileName: output, option: "--output") }
+    let destination = PictureDestination(output)
+    try destination.check()
+    let renderer = MapRenderer(options: style.rendererOptions)
+    let map = try renderer.render(request)
+    try reporting.review(map.diagnostics, console)
+    try destination.write(try map.pngData())
+  }
+
+  /// The document's request with the options laid over it.
+  func request() throws -> MapRequest {
+    var request = try RequestDocument.read(document, allowsOutside: style.allowsOutside)
+    style.apply(to: &request)
+    try camera.apply(to: &request)
+    if let size { request.size = size }
+    if let scale { request.scale = scale }
+    if let output { request.output = output }
+    do {
+      try request.validate()
+    } catch {
+      // The document alone was valid, so that the options are at fault.
+      throw ArgumentError.unusable(error)
+    }
+    return request
+  }
+}

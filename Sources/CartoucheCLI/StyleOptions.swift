@@ -1,0 +1,39 @@
+import Cartouche
+
+/// Which style is drawn, and how it is changed.
+struct StyleOptions: Sendable {
+  var style: String?
+  var changes: [LayerChange] = []
+  var hiddenLayers: [String] = []
+  var allowsOutside = false
+
+  static let options: [Option<StyleOptions>] = [
+    .value(
+      "--style", placeholder: "NAME|FILE", into: \.style,
+      help: "a bundled style (day) or a style file"),
+    .values(
+      "--set", placeholder: "LAYER.PROPERTY=VALUE", into: \.changes,
+      help: "change a property of the style; repeatable"),
+    .values(
+      "--hide", placeholder: "LAYER", into: \.hiddenLayers, help: "hide a layer; repeatable"),
+    .flag(
+      "--allow-outside", into: \.allowsOutside,
+      help: "let documents name files outside their own folder"),
+  ]
+
+  var rendererOptions: MapRenderer.Options {
+    var options = MapRenderer.Options()
+    options.allowsOutside = allowsOutside
+    return options
+  }
+
+  func apply(to request: inout MapRequest) {
+    if let style { request.style = style }
+    for change in changes {
+      request.layers[change.layer, default: [:]][change.property] = change.value
+    }
+    for layer in hiddenLayers {
+      request.layers[layer, default: [:]]["visibility"] = .string("none")
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Cartouche
+import Foundation
+
+/// A path with `{z}`, `{x}` and `{y}` for a tile's level, column and row.
+struct TileTemplate: ArgumentValue, Hashable {
+  static let usual = "tiles/{z}/{x}/{y}.png"
+
+  let text: String
+
+  init(argument: String) throws(InvalidValue) {
+    text = argument
+    for variable in ["{x}", "{y}"] where !argument.contains(variable) {
+      throw InvalidValue("tiles need names with {z}, {x} and {y}, such as '\(Self.usual)'")
+    }
+  }
+
+  func path(of tile: TileID) -> String {
+    text.replacing("{z}", with: "\(tile.z)").replacing("{x}", with: "\(tile.x)")
+      .replacing("{y}", with: "\(tile.y)")
+  }
+
+  /// Whether the tiles get names of their own and of a kind that can be written.
+  func check(_ range: TileRange) throws(ArgumentError) {
+    _ = try PictureFormat(fileName: text, option: "--output")
+    if range.levels.count > 1, !text.contains("{z}") {
+      throw .invalidValue(
+        option: "--output", value: text, reason: "more than one level needs {z} in the names")
+    }
+  }
+
+  /// Makes the folders that are missing.
+  func write(_ bytes: [UInt8], to tile: TileID) throws {
+    let path = path(of: tile)
+    if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+      try Self.makeFolder(String(path[..<slash]))
+    }
+    try WholeFile.write(bytes, to: path)
+  }
+
+  private static func makeFolder(_ path: String) throws {
+    var status = stat()
+    if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { return }
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw OutputError.notWritable(path, reason: "the folder cannot be made")
+    }
+  }
+}

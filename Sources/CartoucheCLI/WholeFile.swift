@@ -1,0 +1,58 @@
+import Foundation
+
+/// Writes files that are whole or absent.
+enum WholeFile {
+  /// Writes under a temporary name in the same folder and renames. What is no regular file, such as
+  /// a pipe or `/dev/null`, is written in place; a symbolic link stays and its target is replaced.
+  ///
+  /// - Throws: ``OutputError``, or ``ByteSinkError/closed`` for a pipe without a reader.
+  static func write(_ bytes: [UInt8], to path: String) throws {
+    let place = try OutputPlace(checking: path)
+    if place.isSpecial { return try writeInPlace(bytes, to: path) }
+    let temporary = "\(place.folder)/.cartouche-\(getpid())-\(UInt32.random(in: 0 ... .max)).tmp"
+    try Interruption.guarding(temporary) {
+      let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      guard descriptor >= 0 else { throw failure(path) }
+      return descriptor
+    } work: { descriptor in
+      do {
+        try complete(descriptor, bytes, mode: place.mode, named: path)
+        guard rename(temporary, place.target) == 0 else { throw failure(path) }
+      } catch {
+        unlink(temporary)
+        throw error
+      }
+    }
+  }
+
+  private static func complete(_ descriptor: Int32, _ bytes: [UInt8], mode: mode_t?, named: String)
+    throws
+  {
+    defer { close(descriptor) }
+    if let mode { fchmod(descriptor, mode) }
+    try fill(descriptor, bytes, named: named)
+    guard fsync(descriptor) == 0 else { throw failure(named) }
+  }
+
+  private static func writeInPlace(_ bytes: [UInt8], to path: String) throws {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure(path) }
+    defer { close(descriptor) }
+    try fill(descriptor, bytes, named: path)
+  }
+
+  private static func fill(_ descriptor: Int32, _ bytes: [UInt8], named path: String) throws {
+    do throws(ByteSinkError) {
+      try ByteSink(descriptor: descriptor).write(bytes)
+    } catch {
+      switch error {
+      case .closed: throw error
+      case .failed(let reason): throw OutputError.notWritable(path, reason: reason)
+      }
+    }
+  }
+
+  private static func failure(_ path: String) -> OutputError {
+    .notWritable(path, reason: String(cString: strerror(errno)))
+  }
+}
