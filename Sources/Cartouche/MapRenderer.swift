@@ -13,7 +13,7 @@ public import CartoucheSupport
 public final class MapRenderer: Sendable {
   public struct Options: Hashable, Sendable {
     /// Whether paths in styles and requests may leave the folder of the file that names them.
-    public var allowsOutsidePaths = false
+    public var allowsOutside = false
 
     public init() {}
   }
@@ -22,18 +22,25 @@ public final class MapRenderer: Sendable {
   private let painters = PainterPool()
 
   public init(options: Options = Options()) {
-    store = ResourceStore(allowsOutsidePaths: options.allowsOutsidePaths)
+    store = ResourceStore(allowsOutside: options.allowsOutside)
   }
 
   /// Draws one picture; blocks until it is done.
   ///
-  /// - Throws: ``MapRequestError``, ``ResourceError`` or ``BundledResourcesError``.
+  /// - Throws: ``MapRequestError``, ``ResourceError``, ``InputFileError`` or
+  ///   ``BundledResourcesError``.
   public func render(_ request: MapRequest) throws -> RenderedMap {
+    try render(request, window: nil)
+  }
+
+  /// Draws a part of the picture, or all of it where no window is given.
+  func render(_ request: MapRequest, window: PixelWindow?) throws -> RenderedMap {
     try request.validate()
-    let loaded = try store.style(request.style)
-    let viewport = try Viewport(request: request, style: loaded.style)
+    let loaded = try store.style(request.style, changing: request.layers)
+    let viewport = try Viewport(
+      camera: request.resolvedCamera(styleCamera: loaded.camera), size: request.size)
     return try draw(
-      loaded, named: request.style, viewport: viewport, window: viewport.window(scale: request.scale))
+      loaded, viewport: viewport, window: window ?? viewport.window(scale: request.scale))
   }
 
   /// Draws one square of the Web Mercator pyramid.
@@ -41,24 +48,25 @@ public final class MapRenderer: Sendable {
   /// Tiles put together equal the one big picture of the same place.
   ///
   /// - Parameters:
+  ///   - request: gives the style, its changes and the scale; `size * scale` must be whole.
   ///   - size: the tile's side in logical points, 256 or 512.
-  ///   - scale: device pixels a logical point; `size * scale` must be whole.
-  public func tile(_ id: TileID, style: String = "day", size: Int = 256, scale: Double = 1) throws
+  public func tile(_ id: TileID, of request: MapRequest = MapRequest(), size: Int = 256) throws
     -> RenderedMap
   {
-    let loaded = try store.style(style)
-    let viewport = Viewport(tile: id, size: size)
-    return try draw(loaded, named: style, viewport: viewport, window: viewport.window(scale: scale))
+    try request.validate()
+    let loaded = try store.style(request.style, changing: request.layers)
+    let viewport = try Viewport(tile: id, size: size)
+    return try draw(loaded, viewport: viewport, window: viewport.window(scale: request.scale))
   }
 
   private func draw(
-    _ loaded: LoadedStyle, named name: String, viewport: Viewport, window: PixelWindow
+    _ loaded: LoadedStyle, viewport: Viewport, window: PixelWindow
   ) throws -> RenderedMap {
     var sources: [String: GeometryPyramid] = [:]
     var attribution: [String] = []
     var diagnostics = loaded.style.diagnostics
     for source in loaded.style.sources {
-      guard let data = try store.source(source, of: loaded, named: name) else { continue }
+      guard let data = try store.source(source, of: loaded) else { continue }
       sources[source.id] = data.geometry
       diagnostics += data.diagnostics
       if let credit = source.attribution, !attribution.contains(credit) {

@@ -5,8 +5,6 @@ public enum ResourceError: DiagnosedError, Hashable {
   /// A path leaves the folder of the file that names it.
   case outside(reference: String, folder: String)
   case unsupportedScheme(reference: String)
-  /// The file is not there or cannot be read; the message says which and why.
-  case unreadable(message: String)
   case brokenStyle([Diagnostic])
   case brokenData([Diagnostic])
 
@@ -24,15 +22,9 @@ public enum ResourceError: DiagnosedError, Hashable {
           .error, "'\(reference)' is no file that can be read here",
           remedy: "name a path or a file:// URL")
       ]
-    case .unreadable(let message): [Diagnostic(.error, message)]
     case .brokenStyle(let diagnostics), .brokenData(let diagnostics): diagnostics
     }
   }
 
-  public var cause: ErrorCause {
-    switch self {
-    case .outside, .unsupportedScheme, .brokenStyle, .brokenData: .badData
-    case .unreadable: .missingInput
-    }
-  }
+  public var cause: ErrorCause { .badData }
 }

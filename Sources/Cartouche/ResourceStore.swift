@@ -25,10 +25,10 @@ final class ResourceStore: Sendable {
     case inline(style: String, source: String)
   }
 
-  private let allowsOutsidePaths: Bool
+  private let allowsOutside: Bool
   private let loaded = Mutex(Loaded())
 
-  init(allowsOutsidePaths: Bool) { self.allowsOutsidePaths = allowsOutsidePaths }
+  init(allowsOutside: Bool) { self.allowsOutside = allowsOutside }
 
   // MARK: Styles
 
@@ -43,32 +43,28 @@ final class ResourceStore: Sendable {
   private func loadStyle(_ name: String) throws -> LoadedStyle {
     let path: String
     let boundary: FolderBoundary
-    if BundledResources.isStyleName(name) {
-      let resources = try BundledResources.locate()
-      path = try resources.stylePath(named: name)
+    switch StyleReference(name) {
+    case .bundled(let bundledName):
+      let resources = try BundledResources()
+      path = try resources.stylePath(named: bundledName)
       boundary = FolderBoundary(
-        base: resources.stylesFolder, root: resources.folder, allowsOutside: allowsOutsidePaths)
-    } else {
-      path = name
-      let folder = URL(fileURLWithPath: name).deletingLastPathComponent().path
-      boundary = FolderBoundary(base: folder, allowsOutside: allowsOutsidePaths)
+        base: resources.folder + "/Styles", root: resources.folder, allowsOutside: allowsOutside)
+    case .file(let filePath):
+      path = filePath
+      boundary = FolderBoundary(
+        base: URL(fileURLWithPath: filePath).deletingLastPathComponent().path,
+        allowsOutside: allowsOutside)
     }
     let document = try Self.document(path: path, name: name)
     do {
       return LoadedStyle(style: try Style(document), document: document, boundary: boundary)
-    } catch let error {
+    } catch let error as StyleError {
       throw ResourceError.brokenStyle(error.diagnostics)
     }
   }
 
   private static func document(path: String, name: String) throws -> JSONDocument {
-    let bytes: [UInt8]
-    do {
-      let file = try MappedFile(path: path)
-      bytes = file.withBytes { Array($0) }
-    } catch let error as FileError {
-      throw ResourceError.unreadable(message: error.description)
-    }
+    let bytes = try InputFile.read(path)
     do {
       return try JSONDocument(bytes: bytes, file: name)
     } catch let error as JSONError {
@@ -93,8 +89,9 @@ final class ResourceStore: Sendable {
     case .inline(let range):
       let key = SourceKey.inline(style: styleName, source: source.id)
       return try cached(key) {
-        try Self.read(
-          Array(loadedStyle.document.bytes[range]), name: "\(styleName): source '\(source.id)'")
+        try loadedStyle.document.bytes.withUnsafeBufferPointer { bytes in
+          try Self.read(bytes, range: range, name: styleName)
+        }
       }
     }
   }
@@ -110,13 +107,11 @@ final class ResourceStore: Sendable {
     }
   }
 
-  private static func read(_ bytes: [UInt8], name: String) throws -> Source {
-    try bytes.withUnsafeBufferPointer { try read($0, name: name) }
-  }
-
-  private static func read(_ bytes: UnsafeBufferPointer<UInt8>, name: String) throws -> Source {
+  private static func read(
+    _ bytes: UnsafeBufferPointer<UInt8>, range: Range<Int>? = nil, name: String
+  ) throws -> Source {
     do {
-      let contents = try GeoJSONReader.read(bytes, file: name)
+      let contents = try GeoJSONReader.read(bytes, range: range, file: name)
       return Source(
         geometry: GeometryPyramid(contents.features), diagnostics: contents.diagnostics)
     } catch let error as GeoJSONError {

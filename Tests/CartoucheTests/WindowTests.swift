@@ -45,7 +45,7 @@ struct WindowTests {
   func `Tiles put together equal the picture of the same place`(
     level: Int, side: Int, scale: Double
   ) throws {
-    let request = MapRequest(style: "day")
+    let request = MapRequest(scale: scale)
     let first = (x: 1, y: 1)
     let camera = Camera(
       target: WebMercator.unproject(
@@ -60,7 +60,7 @@ struct WindowTests {
     for column in 0..<2 {
       for row in 0..<2 {
         let id = try #require(TileID(z: level, x: first.x + column, y: first.y + row))
-        let tile = try Self.renderer.tile(id, of: request, size: side, scale: scale).image
+        let tile = try Self.renderer.tile(id, of: request, size: side).image
         #expect(
           tile.pixels
             == crop(whole, x: column * pixels, y: row * pixels, width: pixels, height: pixels))
