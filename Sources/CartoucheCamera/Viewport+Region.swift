@@ -63,15 +63,18 @@ extension Viewport {
 
   /// The screen rows between which the plane is drawn: between far limit and near plane, as far as
   /// the picture reaches.
+  package func visibleRows(margin: Double = 0) -> ClosedRange<Double> {
+    drawableRows.clamped(to: (-margin)...max(size.height + margin, -margin))
+  }
+
+  /// The screen rows between far limit and near plane, in the picture or not.
   ///
   /// On the plane w = D²·cosτ/(D·cosτ + y·sinτ), y counted from the principal point.
-  package func visibleRows(margin: Double = 0) -> ClosedRange<Double> {
-    let picture = (-margin)...max(size.height + margin, -margin)
-    guard sinTilt > 0 else { return picture }
+  var drawableRows: ClosedRange<Double> {
+    guard sinTilt > 0 else { return -Double.infinity...Double.infinity }
     let unit = eyeDistance * cosTilt / sinTilt
-    let far = principalPoint.y + unit * (1 / Self.farLimitFactor - 1)
-    let near = principalPoint.y + unit * (Self.nearPlaneDivisor - 1)
-    return (far...near).clamped(to: picture)
+    return principalPoint.y + unit * (1 / Self.farLimitFactor - 1)...principalPoint.y + unit
+      * (Self.nearPlaneDivisor - 1)
   }
 
   /// What is seen at a screen point of a visible row.
