@@ -16,7 +16,8 @@ extension Viewport {
   ) -> Camera {
     let box = WorldBounds(bounds)
     let corners = [WorldPoint(x: box.minX, y: box.minY), WorldPoint(x: box.maxX, y: box.maxY)]
-    let fit = CameraFit(bearing: .north, viewingAngle: 0, insets: insets, constraints: constraints)
+    let fit = CameraFitting(
+      bearing: .north, viewingAngle: 0, insets: insets, constraints: constraints)
     return constraints.nearest(to: fit.camera(showing: corners, in: self), in: self)
   }
 
@@ -65,7 +66,7 @@ extension Viewport {
       WorldPoint(x: box.minX, y: box.minY), WorldPoint(x: box.maxX, y: box.minY),
       WorldPoint(x: box.maxX, y: box.maxY), WorldPoint(x: box.minX, y: box.maxY),
     ]
-    let fit = CameraFit(
+    let fit = CameraFitting(
       bearing: bearing, viewingAngle: viewingAngle, insets: insets, constraints: constraints)
     return constraints.nearest(to: fit.camera(showing: corners, in: self), in: self)
   }
@@ -79,7 +80,7 @@ extension Viewport {
     viewingAngle: ViewingAngle, insets: EdgeInsets, constraints: CameraConstraints
   ) throws(CameraFitError) -> Camera {
     guard !points.isEmpty else { throw .nothingToFit }
-    let fit = CameraFit(
+    let fit = CameraFitting(
       bearing: bearing, viewingAngle: viewingAngle, insets: insets, constraints: constraints)
     let camera = fit.camera(showing: points, margins: margins, in: self)
     return constraints.nearest(to: camera, in: self)

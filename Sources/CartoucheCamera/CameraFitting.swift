@@ -3,7 +3,7 @@ import CartoucheSupport
 import Foundation
 
 /// How a picture is to show some points: all that a fit knows but the points and the picture.
-struct CameraFit {
+struct CameraFitting {
   var bearing: Bearing
   var viewingAngle: ViewingAngle
   var insets: EdgeInsets
