@@ -97,7 +97,10 @@ let package = Package(
       name: "CartoucheCLI", dependencies: ["Cartouche"], swiftSettings: common),
     .executableTarget(
       name: "CartoucheBenchmarks",
-      dependencies: ["Cartouche", "CartoucheRaster", "CartoucheDrawing"],
+      dependencies: [
+        "Cartouche", "CartoucheCairo", "CartoucheRaster", "CartoucheDrawing", "CartoucheImage",
+        "CartoucheSupport",
+      ],
       swiftSettings: common),
 
     tests("CartoucheSupportTests", ["CartoucheSupport"]),

@@ -1,7 +1,7 @@
 import Foundation
 
 /// All benchmarks, a list for each stage.
-let benchmarks = RasterBenchmarks.all
+let benchmarks = RasterBenchmarks.all + PainterBenchmarks.all + PNGBenchmarks.all
 
 var filter = ""
 var arguments = CommandLine.arguments.dropFirst()
