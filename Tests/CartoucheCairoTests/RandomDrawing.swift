@@ -19,6 +19,9 @@ struct RandomDrawing {
   private mutating func item(depth: Int) -> DisplayList.Item {
     let kind = depth > 0 ? Int.random(in: 0..<8, using: &generator) : 0
     switch kind {
+    case 4:
+      let color = Color(red: unit(), green: unit(), blue: unit(), alpha: unit())
+      return .fill(pieces(), rule: .unionOfConvexPieces, paint: .color(color))
     case 5: return .group(list(itemCount: 3, depth: depth - 1), opacity: unit())
     case 6: return .clip(path(), rule: rule(), list(itemCount: 3, depth: depth - 1))
     case 7: return .tag("tag", list(itemCount: 2, depth: depth - 1))
@@ -41,6 +44,19 @@ struct RandomDrawing {
       for _ in 0..<Int.random(in: 3...12, using: &generator) {
         path.append(ScreenPoint(x: x + number(-1...1) * size, y: y + number(-1...1) * size))
       }
+      path.closeContour()
+    }
+    return path
+  }
+
+  /// Overlapping triangles, all turning the same way, as strokes are made of.
+  private mutating func pieces() -> Path {
+    var path = Path()
+    for _ in 0..<Int.random(in: 1...30, using: &generator) {
+      let a = ScreenPoint(x: unit() * extent, y: unit() * extent)
+      let b = a + ScreenPoint(x: number(0...20), y: number(-6...6))
+      let c = a + ScreenPoint(x: number(-6...6), y: number(6...20))
+      for corner in [a, b, c] { path.append(corner) }
       path.closeContour()
     }
     return path
