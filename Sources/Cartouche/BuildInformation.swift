@@ -15,7 +15,7 @@ public enum BuildInformation {
   public static var components: [Component] {
     let styles: String
     do throws(BundledResourcesError) {
-      styles = try BundledResources().folder
+      styles = try BundledResources.locate().folder
     } catch {
       styles = "missing"
     }

@@ -12,9 +12,11 @@ package struct BundledResources: Sendable {
   /// The folder that holds `Styles` and `SampleData`.
   package let folder: String
 
-  /// - Throws: ``BundledResourcesError/notFound(lookedAt:)``
-  package init() throws(BundledResourcesError) {
-    try self.init(searching: Self.candidates)
+  /// Finds them.
+  ///
+  /// - Throws: ``BundledResourcesError/notFound(lookedAt:)`` with the places that were looked at.
+  package static func locate() throws(BundledResourcesError) -> BundledResources {
+    try BundledResources(searching: candidates)
   }
 
   init(searching candidates: [String]) throws(BundledResourcesError) {
@@ -28,7 +30,7 @@ package struct BundledResources: Sendable {
 
   /// The names of the styles, sorted.
   package var styleNames: [String] {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/Styles")) ?? []
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: stylesFolder)) ?? []
     return files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
   }
 
@@ -38,9 +40,10 @@ package struct BundledResources: Sendable {
   package func stylePath(named name: String) throws(BundledResourcesError) -> String {
     let known = styleNames
     guard known.contains(name) else { throw .unknownStyle(name, known: known) }
-    return "\(folder)/Styles/\(name).json"
+    return "\(stylesFolder)/\(name).json"
   }
 
+  package var stylesFolder: String { folder + "/Styles" }
   package var sampleDataFolder: String { folder + "/SampleData" }
 
   private static var candidates: [String] {

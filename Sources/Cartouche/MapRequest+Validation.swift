@@ -3,8 +3,8 @@ import CartoucheSupport
 extension MapRequest {
   /// Device pixels a logical point that a picture may have.
   public static let scaleRange = 0.1...20.0
-  /// Camera zooms that a picture may have.
-  public static let zoomRange = 0.0...25.0
+  /// Camera zooms that a picture may have; small pictures of much need those below 0.
+  public static let zoomRange = -5.0...25.0
 
   /// Checks that a picture can be made of the fields.
   ///

@@ -1,29 +1,38 @@
-import CartoucheCamera
+package import CartoucheCamera
 import CartoucheGeo
-import CartoucheSupport
-import Foundation
 
 extension MapRequest {
-  /// What is shown where nothing else is asked for: the world less the emptiest polar regions.
-  static let worldView = (west: -180.0, south: -58.0, east: 180.0, north: 84.0)
-
-  /// The camera that the request means.
+  /// Where the request looks from.
   ///
   /// - Parameter styleCamera: The style's own view. It gives what the request leaves open, unless
   ///   the request has a fit; without either it is a view of the whole world.
-  package func resolvedCamera(styleCamera: Camera?) -> Camera {
+  /// - Throws: `ViewportError` for a size that ``validate()`` refuses too.
+  package func viewport(styleCamera: Camera?) throws(ViewportError) -> Viewport {
+    let frame = try Viewport(camera: Camera(), size: size)
+    return try Viewport(camera: resolvedCamera(styleCamera, in: frame), size: size)
+  }
+
+  private func resolvedCamera(_ styleCamera: Camera?, in frame: Viewport) -> Camera {
+    guard let fit else { return camera.completed(from: styleCamera ?? worldCamera(in: frame)) }
     switch fit {
     case .bounds(let bounds):
-      camera.completed(from: Self.camera(fitting: bounds, size: size, padding: padding))
-    case nil:
-      camera.completed(from: styleCamera ?? worldCamera)
+      return frame.camera(
+        fitting: bounds, bearing: camera.bearing ?? .north,
+        viewingAngle: camera.viewingAngle ?? 0, insets: padding, constraints: Self.constraints)
     }
   }
 
-  private var worldCamera: Camera {
-    let view = Self.worldView
-    let bounds = try? CoordinateBounds(
-      west: view.west, south: view.south, east: view.east, north: view.north)
-    return bounds.map { Self.camera(fitting: $0, size: size, padding: padding) } ?? Camera()
+  /// Small pictures of much need zooms below 0.
+  private static var constraints: CameraConstraints {
+    let constraints = try? CameraConstraints(
+      minZoom: zoomRange.lowerBound, maxZoom: zoomRange.upperBound)
+    return constraints ?? .standard
+  }
+
+  /// The world less the emptiest polar regions.
+  private func worldCamera(in frame: Viewport) -> Camera {
+    let bounds = try? CoordinateBounds(west: -180, south: -58, east: 180, north: 84)
+    return bounds.map { frame.camera(fitting: $0, insets: padding, constraints: Self.constraints) }
+      ?? Camera()
   }
 }

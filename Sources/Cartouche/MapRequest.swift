@@ -22,7 +22,7 @@ public struct MapRequest: Hashable, Sendable {
   /// What is known of the camera.
   public var camera: PartialCamera
   /// What the camera must show, in place of its target and zoom.
-  public var fit: CameraFit?
+  public var fit: Fit?
   /// What a fit keeps free along the picture's edges, in points.
   public var padding: EdgeInsets
   /// Properties of the style's layers that this picture changes, by the layer's id and the
@@ -30,7 +30,7 @@ public struct MapRequest: Hashable, Sendable {
   public var layers: [String: [String: JSONValue]]
 
   public init(
-    style: String = "day", camera: Camera? = nil, fit: CameraFit? = nil,
+    style: String = "day", camera: Camera? = nil, fit: Fit? = nil,
     padding: EdgeInsets = .zero, size: ScreenSize = MapRequest.defaultSize, scale: Double = 1,
     layers: [String: [String: JSONValue]] = [:], output: String? = nil
   ) {

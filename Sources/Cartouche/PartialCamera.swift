@@ -5,7 +5,7 @@ public import CartoucheGeo
 /// the whole world.
 public struct PartialCamera: Codable, Hashable, Sendable {
   public var target: Coordinate?
-  /// The world is 256 × 2^zoom logical points wide; 0…25.
+  /// The world is 256 × 2^zoom logical points wide; −5…25.
   public var zoom: Double?
   /// Degrees clockwise from true north.
   public var bearing: Bearing?

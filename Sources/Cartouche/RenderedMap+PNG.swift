@@ -1,25 +1,36 @@
+import CartoucheGeo
 public import CartoucheImage
 import CartoucheSupport
 
 extension RenderedMap {
-  /// The picture as a PNG file that names the camera it was drawn with and the credits it owes.
-  public func pngData(compression: PNGOptions.Compression = .fast) throws(PNGError) -> [UInt8] {
-    try image.pngData(options: PNGOptions(compression: compression, texts: texts))
+  /// The picture as a PNG file that says in text chunks what drew it, from where it is seen, and
+  /// whom to credit.
+  ///
+  /// - Throws: `PNGError`
+  public func pngData(compression: PNGOptions.Compression = .fast) throws -> [UInt8] {
+    try image.pngData(options: PNGOptions(compression: compression, texts: pngTexts))
   }
 
-  private var texts: [PNGOptions.Text] {
-    let camera = viewport.camera
+  private var pngTexts: [PNGOptions.Text] {
     var texts = [
-      PNGOptions.Text(keyword: "Software", value: "Cartouche"),
-      PNGOptions.Text(
-        keyword: "Camera",
-        value: "target \(camera.target.latitude),\(camera.target.longitude) zoom \(camera.zoom)"
-          + " bearing \(camera.bearing.degrees) viewingAngle \(camera.viewingAngle.degrees)"),
+      PNGOptions.Text(keyword: "Software", value: "Cartouche \(BuildInformation.version)"),
+      PNGOptions.Text(keyword: "Camera", value: cameraText),
     ]
     if !attribution.isEmpty {
       texts.append(
         PNGOptions.Text(keyword: "Copyright", value: attribution.joined(separator: "; ")))
     }
     return texts
+  }
+
+  /// `latitude 48.85, longitude 2.35, zoom 5, bearing 0, viewing angle 0`
+  private var cameraText: String {
+    let camera = viewport.camera
+    let parts = [
+      ("latitude", camera.target.latitude), ("longitude", camera.target.longitude),
+      ("zoom", camera.zoom), ("bearing", camera.bearing.degrees),
+      ("viewing angle", camera.viewingAngle.degrees),
+    ]
+    return parts.map { "\($0) \(Diagnostic.text($1))" }.joined(separator: ", ")
   }
 }

@@ -28,7 +28,7 @@ extension CoordinateBounds: ArgumentValue {
   }
 }
 
-extension CameraFit: ArgumentValue {
+extension MapRequest.Fit: ArgumentValue {
   init(argument: String) throws(InvalidValue) {
     self = .bounds(try CoordinateBounds(argument: argument))
   }

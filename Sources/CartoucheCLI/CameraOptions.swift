@@ -6,7 +6,7 @@ struct CameraOptions: Sendable {
   var zoom: Double?
   var bearing: Double?
   var tilt: Double?
-  var fit: CameraFit?
+  var fit: MapRequest.Fit?
   var padding: EdgeInsets?
 
   static let options: [Option<CameraOptions>] = [
@@ -14,7 +14,7 @@ struct CameraOptions: Sendable {
       "--center", placeholder: "LAT,LON", into: \.center, help: "the place at the picture's centre"),
     .number(
       "--zoom", placeholder: "Z", in: MapRequest.zoomRange, into: \.zoom,
-      help: "0…25; the world is 256·2^Z points wide"),
+      help: "\(MapRequest.zoomRange.text); the world is 256·2^Z points wide"),
     .number(
       "--bearing", placeholder: "DEGREES", in: -360_000...360_000, into: \.bearing,
       help: "what the upper edge faces, clockwise from north"),

@@ -1,13 +1,15 @@
 public import CartoucheGeo
 
-/// What a picture is made to show, in place of a target and a zoom.
-///
-/// In JSON a box is `[west, south, east, north]`.
-public enum CameraFit: Hashable, Sendable {
-  case bounds(CoordinateBounds)
+extension MapRequest {
+  /// What a picture is made to show, in place of a target and a zoom.
+  ///
+  /// In JSON a box is `[west, south, east, north]`.
+  public enum Fit: Hashable, Sendable {
+    case bounds(CoordinateBounds)
+  }
 }
 
-extension CameraFit: Codable {
+extension MapRequest.Fit: Codable {
   public init(from decoder: any Decoder) throws {
     self = .bounds(try CoordinateBounds(from: decoder))
   }
