@@ -23,9 +23,23 @@ let outsideUmbrella =
     "Package.swift", "README.md", "Makefile", "Tests",
   ]
   + [
-    "CCairo", "CLibPNG", "CPNG", "CartoucheSupport", "CartoucheGeo", "CartoucheCamera",
-    "CartoucheImage", "CartoucheData", "CartoucheStyle", "CartoucheDrawing", "CartoucheLayout",
-    "CartoucheRaster", "CartoucheCairo", "CartoucheCLI", "CartoucheBenchmarks", "CartoucheTesting",
+    "CCairo",
+    "CLibPNG",
+    "CPNG",
+    "CartoucheSupport",
+    "CartoucheGeo",
+    "CartoucheCamera",
+    "CartoucheImage",
+    "CartoucheData",
+    "CartoucheStyle",
+    "CartoucheScene",
+    "CartoucheDrawing",
+    "CartoucheLayout",
+    "CartoucheRaster",
+    "CartoucheCairo",
+    "CartoucheCLI",
+    "CartoucheBenchmarks",
+    "CartoucheTesting",
   ].map { "Sources/\($0)" }
 
 func library(
@@ -67,12 +81,15 @@ let package = Package(
     library(
       "CartoucheData", ["CartoucheGeo", "CartoucheImage", "CartoucheSupport"], settings: common),
     library("CartoucheStyle", ["CartoucheGeo", "CartoucheSupport"]),
+    library(
+      "CartoucheScene",
+      ["CartoucheGeo", "CartoucheCamera", "CartoucheImage", "CartoucheSupport"]),
     library("CartoucheDrawing", ["CartoucheImage", "CartoucheSupport"]),
     library(
       "CartoucheLayout",
       [
         "CartoucheGeo", "CartoucheCamera", "CartoucheImage", "CartoucheData", "CartoucheStyle",
-        "CartoucheDrawing", "CartoucheSupport",
+        "CartoucheScene", "CartoucheDrawing", "CartoucheSupport",
       ]),
     library(
       "CartoucheRaster", ["CartoucheDrawing", "CartoucheImage", "CartoucheSupport"],
@@ -85,7 +102,8 @@ let package = Package(
       name: umbrella,
       dependencies: [
         "CartoucheSupport", "CartoucheGeo", "CartoucheCamera", "CartoucheImage", "CartoucheData",
-        "CartoucheStyle", "CartoucheDrawing", "CartoucheLayout", "CartoucheCairo",
+        "CartoucheStyle", "CartoucheScene", "CartoucheDrawing", "CartoucheLayout",
+        "CartoucheCairo",
       ],
       path: ".",
       exclude: outsideUmbrella,
@@ -103,18 +121,23 @@ let package = Package(
       ],
       swiftSettings: common),
 
+    .target(
+      name: "CartoucheTestSupport", path: "Tests/CartoucheTestSupport", swiftSettings: common),
     tests("CartoucheSupportTests", ["CartoucheSupport"]),
     tests("CartoucheGeoTests", ["CartoucheGeo"]),
     tests("CartoucheCameraTests", ["CartoucheCamera", "CartoucheGeo", "CartoucheSupport"]),
     tests("CartoucheImageTests", ["CartoucheImage", "CartoucheSupport"]),
     tests("CartoucheDataTests", ["CartoucheData", "CartoucheGeo"]),
     tests("CartoucheStyleTests", ["CartoucheStyle", "CartoucheGeo"]),
+    tests("CartoucheSceneTests", ["CartoucheScene", "CartoucheGeo"]),
     tests("CartoucheRasterTests", ["CartoucheRaster", "CartoucheDrawing"]),
     tests("CartoucheLayoutTests", ["CartoucheLayout", "CartoucheCamera", "CartoucheGeo"]),
     tests(
       "CartoucheCairoTests",
       ["CartoucheCairo", "CartoucheDrawing", "CartoucheImage", "CartoucheSupport"]),
-    tests("CartoucheTests", ["Cartouche"]),
+    tests(
+      "CartoucheTests", ["Cartouche", "CartoucheTesting", "CartoucheTestSupport"],
+      exclude: ["Fixtures", "Goldens"]),
     tests(
       "CartoucheTestingTests", ["CartoucheTesting", "CartoucheImage"], exclude: ["Goldens"]),
   ]

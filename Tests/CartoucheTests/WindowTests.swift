@@ -1,6 +1,7 @@
 import CartoucheImage
 import CartoucheSupport
 import Foundation
+import CartoucheTestSupport
 import Testing
 
 @testable import Cartouche
