@@ -37,8 +37,7 @@ public final class MapRenderer: Sendable {
   func render(_ request: MapRequest, window: PixelWindow?) throws -> RenderedMap {
     try request.validate()
     let loaded = try store.style(request.style, changing: request.layers)
-    let viewport = try Viewport(
-      camera: request.resolvedCamera(styleCamera: loaded.camera), size: request.size)
+    let viewport = try request.viewport(styleCamera: loaded.camera)
     return try draw(
       loaded, viewport: viewport, window: window ?? viewport.window(scale: request.scale))
   }
