@@ -10,19 +10,36 @@ struct LayerLayout {
   let plane: MapPlane
   let features: FeatureTable
   let bounds: WorldBounds
-  /// The style's zoom as the camera has it, for paint and sizes.
-  let zoom: Double
-  let bearingSine: Double
-  let bearingCosine: Double
+  private let viewport: Viewport
+  private let paint: EvaluationContext
+  private let layout: EvaluationContext
+
+  /// - Parameter zoom: the style's, as the camera has it.
+  init(
+    layer: StyleLayer, of style: Style, plane: MapPlane, viewport: Viewport,
+    features: FeatureTable, bounds: WorldBounds, zoom: Double
+  ) {
+    self.layer = layer
+    self.plane = plane
+    self.viewport = viewport
+    self.features = features
+    self.bounds = bounds
+    paint = style.context(zoom: zoom, features: features)
+    layout = style.context(zoom: zoom.rounded(.down), features: features)
+  }
 
   /// For paint and sizes of one feature.
   func paintContext(feature: Int = 0) -> EvaluationContext {
-    EvaluationContext(zoom: zoom, features: features, feature: feature)
+    var context = paint
+    context.feature = feature
+    return context
   }
 
   /// For the filter and layout properties of one feature, which see whole zooms only.
   func layoutContext(feature: Int = 0) -> EvaluationContext {
-    EvaluationContext(zoom: zoom.rounded(.down), features: features, feature: feature)
+    var context = layout
+    context.feature = feature
+    return context
   }
 
   /// A layer's translation in the map's plane.
@@ -30,7 +47,8 @@ struct LayerLayout {
     let (x, y) = (translate.x, translate.y)
     guard anchor == .map else { return PlanePoint(x: x, y: y) }
     return PlanePoint(
-      x: x * bearingCosine + y * bearingSine, y: y * bearingCosine - x * bearingSine)
+      x: x * viewport.cosBearing + y * viewport.sinBearing,
+      y: y * viewport.cosBearing - x * viewport.sinBearing)
   }
 
   func placement(reach: Double, shift: PlanePoint) -> FeaturePlacement {
@@ -44,9 +62,11 @@ struct LayerLayout {
     _ body: (_ feature: Int, _ copies: [Int]) -> Void
   ) {
     guard !placement.isEmpty else { return }
+    var context = layout
     for feature in 0..<features.count where kinds.contains(features.kinds[feature]) {
       let copies = placement.visibleCopies(of: feature)
-      if copies.isEmpty || !layer.matches(layoutContext(feature: feature)) { continue }
+      context.feature = feature
+      if copies.isEmpty || !layer.matches(context) { continue }
       body(feature, copies)
     }
   }

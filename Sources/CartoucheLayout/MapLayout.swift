@@ -45,9 +45,8 @@ package struct MapLayout {
     if layer.type == .background { return backgroundItems(layer) }
     guard let source = layer.source.flatMap({ sources[$0] }) else { return [] }
     let base = LayerLayout(
-      layer: layer, plane: plane, features: source.features(level: detailLevel),
-      bounds: source.bounds, zoom: styleZoom, bearingSine: viewport.sinBearing,
-      bearingCosine: viewport.cosBearing)
+      layer: layer, of: style, plane: plane, viewport: viewport,
+      features: source.features(level: detailLevel), bounds: source.bounds, zoom: styleZoom)
     switch layer.type {
     case .fill: return FillLayerLayout(base: base).items()
     case .line: return LineLayerLayout(base: base).items()
@@ -64,7 +63,7 @@ package struct MapLayout {
   }
 
   private func backgroundItems(_ layer: StyleLayer) -> [DisplayList.Item] {
-    let context = EvaluationContext(zoom: styleZoom, features: nil, feature: 0)
+    let context = style.context(zoom: styleZoom, features: FeatureTable())
     let color = layer.property(.backgroundColor).value(in: context)
       .multipliedAlpha(layer.property(.backgroundOpacity).value(in: context))
     // A point beyond the window's edges, so that no edge of the fill shows in any window.
