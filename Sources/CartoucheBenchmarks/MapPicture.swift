@@ -14,7 +14,7 @@ enum MapPicture {
     }
     items.append(
       .fill(
-        RasterScenes.strokedRings, rule: .unionOfConvexPieces,
+        RasterScenes.strokedTrack, rule: .unionOfConvexPieces,
         paint: .color(Color(rgb: 0x8a6d9e, alpha: 0.8))))
     return DisplayList(items: items)
   }
