@@ -59,7 +59,7 @@ struct CircleLayerLayout {
     }
   }
 
-  private func add(_ circle: Circle, at center: PlanePoint, to merger: inout MaskMerger) {
+  private func add(_ circle: Circle, at center: MapPlanePoint, to merger: inout MaskMerger) {
     guard base.plane.isWithinDepth(center) else { return }
     let outline = Outline(plane: base.plane, center: center, circle: circle)
     merger.add(outline.disc(radius: circle.radius), color: circle.fill)
@@ -73,7 +73,7 @@ struct CircleLayerLayout {
   /// Builds circles upright on the screen or flat on the map.
   private struct Outline {
     let plane: MapPlane
-    let center: PlanePoint
+    let center: MapPlanePoint
     let circle: Circle
 
     func disc(radius: Double) -> Path {
@@ -102,7 +102,7 @@ struct CircleLayerLayout {
         let angle = 2 * Double.pi * Double(index) / Double(count)
         let (x, y) = (cos(angle), sin(angle))
         if circle.liesOnMap {
-          let point = PlanePoint(x: center.x + x * planeRadius, y: center.y + y * planeRadius)
+          let point = MapPlanePoint(x: center.x + x * planeRadius, y: center.y + y * planeRadius)
           guard plane.isWithinDepth(point) else { continue }
           path.append(plane.screenPoint(point))
         } else {

@@ -1,23 +1,9 @@
 import CartoucheCamera
+import CartoucheGeo
 import CartoucheSupport
 
 /// A convex part of the map's plane: what lies inside a few half-planes.
 struct ConvexRegion {
-  /// Inside where `normal · p + offset >= 0`; the normal has length 1.
-  struct HalfPlane {
-    let normal: PlanePoint
-    let offset: Double
-
-    func distance(_ point: PlanePoint) -> Double { normal.dot(point) + offset }
-
-    /// Inside where `a·x + b·y + c >= 0`.
-    init(_ a: Double, _ b: Double, _ c: Double) {
-      let length = (a * a + b * b).squareRoot()
-      normal = PlanePoint(x: a / length, y: b / length)
-      offset = c / length
-    }
-  }
-
   /// The sides of the picture, for leaving out what cannot be seen.
   let sides: [HalfPlane]
   /// The near plane and the far limit, to which geometry must be clipped before it is projected.
@@ -25,8 +11,9 @@ struct ConvexRegion {
 
   init(rect: ScreenRect) {
     sides = [
-      HalfPlane(1, 0, -rect.minX), HalfPlane(-1, 0, rect.maxX), HalfPlane(0, 1, -rect.minY),
-      HalfPlane(0, -1, rect.maxY),
+      Self.halfPlane(1, 0, -rect.minX), Self.halfPlane(-1, 0, rect.maxX),
+      Self.halfPlane(0, 1, -rect.minY),
+      Self.halfPlane(0, -1, rect.maxY),
     ]
     depths = []
   }
@@ -44,21 +31,31 @@ struct ConvexRegion {
     let top = rect.minY - viewport.principalPoint.y
     let bottom = rect.maxY - viewport.principalPoint.y
     sides = [
-      HalfPlane(distance, left * sine, -left * distance),
-      HalfPlane(-distance, -right * sine, right * distance),
-      HalfPlane(0, cosine * distance + top * sine, -top * distance),
-      HalfPlane(0, -(cosine * distance + bottom * sine), bottom * distance),
+      Self.halfPlane(distance, left * sine, -left * distance),
+      Self.halfPlane(-distance, -right * sine, right * distance),
+      Self.halfPlane(0, cosine * distance + top * sine, -top * distance),
+      Self.halfPlane(0, -(cosine * distance + bottom * sine), bottom * distance),
     ]
     depths = [
-      HalfPlane(0, -sine, distance * (1 - 1 / Viewport.nearPlaneDivisor)),
-      HalfPlane(0, sine, distance * (Viewport.farLimitFactor - 1)),
+      Self.halfPlane(0, -sine, distance * (1 - 1 / Viewport.nearPlaneDivisor)),
+      Self.halfPlane(0, sine, distance * (Viewport.farLimitFactor - 1)),
     ]
   }
 
+  /// Inside where `a·x + b·y + c >= 0`, with a normal of length 1.
+  private static func halfPlane(_ a: Double, _ b: Double, _ c: Double) -> HalfPlane {
+    let length = (a * a + b * b).squareRoot()
+    return HalfPlane(normalX: a / length, normalY: b / length, offset: -c / length)
+  }
+
   /// Whether everything within `reach` of the segment surely lies outside.
-  func excludes(_ a: PlanePoint, _ b: PlanePoint, reach: Double) -> Bool {
-    for side in sides where side.distance(a) < -reach && side.distance(b) < -reach { return true }
-    for side in depths where side.distance(a) < -reach && side.distance(b) < -reach { return true }
+  func excludes(_ a: MapPlanePoint, _ b: MapPlanePoint, reach: Double) -> Bool {
+    for side in sides where side.depth(of: a) < -reach && side.depth(of: b) < -reach {
+      return true
+    }
+    for side in depths where side.depth(of: a) < -reach && side.depth(of: b) < -reach {
+      return true
+    }
     return false
   }
 
@@ -67,38 +64,22 @@ struct ConvexRegion {
     minX: Double, minY: Double, maxX: Double, maxY: Double, reach: Double
   ) -> Bool {
     func isOutside(_ side: HalfPlane) -> Bool {
-      let nearest = PlanePoint(
-        x: side.normal.x > 0 ? maxX : minX, y: side.normal.y > 0 ? maxY : minY)
-      return side.distance(nearest) < -reach
+      let nearest = MapPlanePoint(
+        x: side.normalX > 0 ? maxX : minX, y: side.normalY > 0 ? maxY : minY)
+      return side.depth(of: nearest) < -reach
     }
     return sides.contains(where: isOutside) || depths.contains(where: isOutside)
   }
 
   /// Whether clipping to the depths would leave the point where it is.
-  func isWithinDepths(_ point: PlanePoint) -> Bool {
-    depths.allSatisfy { $0.distance(point) >= 0 }
+  func isWithinDepths(_ point: MapPlanePoint) -> Bool {
+    depths.allSatisfy { $0.depth(of: point) >= 0 }
   }
 
-  /// A polygon's part between the near plane and the far limit (Sutherland and Hodgman 1974).
-  func clippedToDepths(_ polygon: [PlanePoint]) -> [PlanePoint] {
-    depths.reduce(polygon) { Self.clip($0, to: $1) }
-  }
-
-  private static func clip(_ polygon: [PlanePoint], to side: HalfPlane) -> [PlanePoint] {
-    guard var previous = polygon.last else { return [] }
-    var previousDistance = side.distance(previous)
-    var clipped: [PlanePoint] = []
-    clipped.reserveCapacity(polygon.count + 2)
-    for point in polygon {
-      let distance = side.distance(point)
-      if (distance >= 0) != (previousDistance >= 0) {
-        let share = previousDistance / (previousDistance - distance)
-        clipped.append(previous + (point - previous) * share)
-      }
-      if distance >= 0 { clipped.append(point) }
-      previous = point
-      previousDistance = distance
-    }
-    return clipped
+  /// The part of a polygon, which does not repeat its first point, between the near plane and the
+  /// far limit.
+  func clippedToDepths(_ polygon: [MapPlanePoint]) -> [MapPlanePoint] {
+    guard let first = polygon.first, !polygon.allSatisfy(isWithinDepths) else { return polygon }
+    return depths.clip(ring: polygon + [first]).dropLast()
   }
 }

@@ -27,17 +27,17 @@ struct DashWalker {
   ///
   /// - Parameter skipping: whether a segment cannot be seen; its dashes are left out.
   func walk(
-    _ points: [PlanePoint], skipping: (PlanePoint, PlanePoint) -> Bool,
-    _ body: ([PlanePoint], PlanePoint) -> Void
+    _ points: [MapPlanePoint], skipping: (MapPlanePoint, MapPlanePoint) -> Bool,
+    _ body: ([MapPlanePoint], MapPlanePoint) -> Void
   ) {
     let total = zip(points, points.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
     guard period > 0, total / period * Double(boundaries.count) < Self.dashLimit else {
-      body(points, PlanePoint(x: 1, y: 0))
+      body(points, MapPlanePoint(x: 1, y: 0))
       return
     }
     var travelled = 0.0
-    var dash: [PlanePoint] = []
-    var direction = PlanePoint(x: 1, y: 0)
+    var dash: [MapPlanePoint] = []
+    var direction = MapPlanePoint(x: 1, y: 0)
     func finish() {
       if !dash.isEmpty { body(dash, direction) }
       dash.removeAll(keepingCapacity: true)
@@ -51,7 +51,7 @@ struct DashWalker {
         continue
       }
       direction = (end - start) * (1 / length)
-      func point(at distance: Double) -> PlanePoint {
+      func point(at distance: Double) -> MapPlanePoint {
         start + direction * (distance - segmentStart)
       }
       var cut = firstCut(after: segmentStart)
@@ -67,7 +67,7 @@ struct DashWalker {
   }
 
   /// Leaves out a point that lies on the one before, as where a cut falls on a vertex.
-  private static func append(_ point: PlanePoint, to dash: inout [PlanePoint]) {
+  private static func append(_ point: MapPlanePoint, to dash: inout [MapPlanePoint]) {
     if let last = dash.last, (point - last).length < 1e-3 { return }
     dash.append(point)
   }

@@ -6,7 +6,7 @@ struct FeaturePlacement {
   let plane: MapPlane
   let features: FeatureTable
   /// Added to every point, in points of the map's plane: a layer's translation.
-  let shift: PlanePoint
+  let shift: MapPlanePoint
   private let visibleBounds: WorldBounds
   private let copies: Range<Int>
 
@@ -18,7 +18,7 @@ struct FeaturePlacement {
   ///   - reach: how far the drawing of a feature can extend beyond its geometry, in points.
   init(
     plane: MapPlane, features: FeatureTable, bounds: WorldBounds, reach: Double,
-    shift: PlanePoint = PlanePoint(x: 0, y: 0)
+    shift: MapPlanePoint = MapPlanePoint(x: 0, y: 0)
   ) {
     self.plane = plane
     self.features = features
@@ -49,7 +49,7 @@ struct FeaturePlacement {
   }
 
   /// The points of one part in one copy of the world.
-  func points(ofPart part: Int, copy: Int) -> [PlanePoint] {
+  func points(ofPart part: Int, copy: Int) -> [MapPlanePoint] {
     let offset = Double(copy)
     return features.pointRange(ofPart: part).map { index in
       let point = features.points[index]
@@ -58,7 +58,7 @@ struct FeaturePlacement {
   }
 
   /// A ring's points without the repeated first one.
-  func ring(_ part: Int, copy: Int) -> [PlanePoint] {
+  func ring(_ part: Int, copy: Int) -> [MapPlanePoint] {
     var points = points(ofPart: part, copy: copy)
     if points.count > 1, points.first == points.last { points.removeLast() }
     return points

@@ -43,15 +43,15 @@ struct LayerLayout {
   }
 
   /// A layer's translation in the map's plane.
-  func shift(_ translate: StyleVector, anchor: StyleFrame) -> PlanePoint {
+  func shift(_ translate: StyleVector, anchor: StyleFrame) -> MapPlanePoint {
     let (x, y) = (translate.x, translate.y)
-    guard anchor == .map else { return PlanePoint(x: x, y: y) }
-    return PlanePoint(
+    guard anchor == .map else { return MapPlanePoint(x: x, y: y) }
+    return MapPlanePoint(
       x: x * viewport.cosBearing + y * viewport.sinBearing,
       y: y * viewport.cosBearing - x * viewport.sinBearing)
   }
 
-  func placement(reach: Double, shift: PlanePoint) -> FeaturePlacement {
+  func placement(reach: Double, shift: MapPlanePoint) -> FeaturePlacement {
     FeaturePlacement(
       plane: plane, features: features, bounds: bounds, reach: reach, shift: shift)
   }

@@ -18,7 +18,7 @@ struct MapPlane {
   private let worldSize: Double
   private let cosBearing: Double
   private let sinBearing: Double
-  private let base: PlanePoint
+  private let base: MapPlanePoint
   private let cosTilt: Double
   private let sinTilt: Double
   private let eyeDistance: Double
@@ -41,7 +41,7 @@ struct MapPlane {
     target = viewport.target
     base =
       viewport.isFlat
-      ? PlanePoint(x: 0, y: 0)
+      ? MapPlanePoint(x: 0, y: 0)
       : Self.turned(viewport.target, worldSize, viewport.cosBearing, viewport.sinBearing)
     visibleRegion =
       viewport.isFlat
@@ -49,22 +49,22 @@ struct MapPlane {
   }
 
   /// A world point's place in the map's plane.
-  func planePoint(_ point: WorldPoint) -> PlanePoint {
+  func planePoint(_ point: WorldPoint) -> MapPlanePoint {
     Self.turned(point, worldSize, cosBearing, sinBearing) - base
   }
 
   private static func turned(
     _ point: WorldPoint, _ worldSize: Double, _ cosine: Double, _ sine: Double
-  ) -> PlanePoint {
+  ) -> MapPlanePoint {
     let x = point.x * worldSize
     let y = point.y * worldSize
-    return PlanePoint(x: x * cosine + y * sine, y: y * cosine - x * sine)
+    return MapPlanePoint(x: x * cosine + y * sine, y: y * cosine - x * sine)
   }
 
   /// Where a point of the map's plane appears.
   ///
   /// Under tilt the point must lie beyond the near plane: clip to ``visibleRegion`` first.
-  func screenPoint(_ point: PlanePoint) -> ScreenPoint {
+  func screenPoint(_ point: MapPlanePoint) -> ScreenPoint {
     if isFlat { return ScreenPoint(x: point.x, y: point.y) }
     let scale = localScale(point)
     return ScreenPoint(
@@ -72,12 +72,12 @@ struct MapPlane {
   }
 
   /// D/w: how large a map point is drawn there.
-  func localScale(_ point: PlanePoint) -> Double {
+  func localScale(_ point: MapPlanePoint) -> Double {
     isFlat ? 1 : eyeDistance / (eyeDistance - point.y * sinTilt)
   }
 
   /// Whether a point of the map's plane lies between the near plane and the far limit.
-  func isWithinDepth(_ point: PlanePoint) -> Bool {
+  func isWithinDepth(_ point: MapPlanePoint) -> Bool {
     if isFlat { return true }
     let depth = eyeDistance - point.y * sinTilt
     return depth > eyeDistance / Viewport.nearPlaneDivisor
@@ -97,7 +97,7 @@ struct MapPlane {
       maxY: bounds.maxY + margin)
   }
 
-  private func worldPoint(_ point: PlanePoint) -> WorldPoint {
+  private func worldPoint(_ point: MapPlanePoint) -> WorldPoint {
     let turned = point + base
     return WorldPoint(
       x: (turned.x * cosBearing - turned.y * sinBearing) / worldSize,
@@ -111,7 +111,7 @@ struct MapPlane {
     return principalPoint.y - eyeDistance * cosTilt / sinTilt * share
   }
 
-  private var visiblePlaneCorners: [PlanePoint] {
+  private var visiblePlaneCorners: [MapPlanePoint] {
     let top = max(windowRect.minY, farLimitY ?? -.infinity)
     guard top < windowRect.maxY else { return [] }
     return [
@@ -122,11 +122,11 @@ struct MapPlane {
   }
 
   /// The point of the map's plane that is seen there, which must lie below the horizon.
-  private func planePoint(x: Double, y: Double) -> PlanePoint {
-    if isFlat { return PlanePoint(x: x, y: y) }
+  private func planePoint(x: Double, y: Double) -> MapPlanePoint {
+    if isFlat { return MapPlanePoint(x: x, y: y) }
     let down = y - principalPoint.y
     let v = down * eyeDistance / (eyeDistance * cosTilt + down * sinTilt)
     let u = (x - principalPoint.x) * (eyeDistance - v * sinTilt) / eyeDistance
-    return PlanePoint(x: u, y: v)
+    return MapPlanePoint(x: u, y: v)
   }
 }

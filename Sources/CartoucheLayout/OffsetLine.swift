@@ -6,12 +6,14 @@ enum OffsetLine {
   /// - Parameters:
   ///   - points: without repeats; a closed line does not repeat its first point.
   ///   - distance: to the right of the line's direction, in points.
-  static func points(of points: [PlanePoint], isClosed: Bool, by distance: Double) -> [PlanePoint] {
+  static func points(of points: [MapPlanePoint], isClosed: Bool, by distance: Double)
+    -> [MapPlanePoint]
+  {
     guard points.count > 1 else { return points }
     let last = points.count - 1
-    var moved: [PlanePoint] = []
+    var moved: [MapPlanePoint] = []
     moved.reserveCapacity(points.count + 8)
-    func across(_ from: Int, _ to: Int) -> PlanePoint {
+    func across(_ from: Int, _ to: Int) -> MapPlanePoint {
       let step = points[to] - points[from]
       return step.turnedRight * (1 / step.length)
     }

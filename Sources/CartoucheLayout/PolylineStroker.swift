@@ -32,7 +32,7 @@ struct PolylineStroker {
   /// Adds the stroke of one line.
   ///
   /// - Parameter isClosed: whether the last point joins the first, which it then does not repeat.
-  mutating func add(_ line: [PlanePoint], isClosed: Bool) {
+  mutating func add(_ line: [MapPlanePoint], isClosed: Bool) {
     guard halfWidth > 0 else { return }
     var points = Self.withoutRepeats(line, isClosed: isClosed)
     if stroke.offset != 0 {
@@ -50,8 +50,8 @@ struct PolylineStroker {
     }
   }
 
-  private static func withoutRepeats(_ line: [PlanePoint], isClosed: Bool) -> [PlanePoint] {
-    var points: [PlanePoint] = []
+  private static func withoutRepeats(_ line: [MapPlanePoint], isClosed: Bool) -> [MapPlanePoint] {
+    var points: [MapPlanePoint] = []
     points.reserveCapacity(line.count + 1)
     for point in line where points.last.map({ isApart($0, point) }) ?? true { points.append(point) }
     if isClosed, points.count > 1, !isApart(points[0], points[points.count - 1]) {
@@ -61,18 +61,18 @@ struct PolylineStroker {
   }
 
   /// Points closer than this have no direction worth the name.
-  private static func isApart(_ a: PlanePoint, _ b: PlanePoint) -> Bool {
+  private static func isApart(_ a: MapPlanePoint, _ b: MapPlanePoint) -> Bool {
     let step = b - a
     return step.dot(step) > 1e-6
   }
 
   /// A line that is a single place shows only where its caps have a shape of their own.
-  private mutating func addDot(_ point: PlanePoint?) {
+  private mutating func addDot(_ point: MapPlanePoint?) {
     guard let point, stroke.cap != .butt else { return }
-    addDash(from: point, direction: PlanePoint(x: 1, y: 0))
+    addDash(from: point, direction: MapPlanePoint(x: 1, y: 0))
   }
 
-  private mutating func addDashes(_ points: [PlanePoint]) {
+  private mutating func addDashes(_ points: [MapPlanePoint]) {
     let walker = DashWalker(pattern: stroke.dashes)
     walker.walk(points, skipping: { a, b in plane.visibleRegion.excludes(a, b, reach: reach) }) {
       dash, direction in
@@ -85,7 +85,7 @@ struct PolylineStroker {
   }
 
   /// A dash without length.
-  private mutating func addDash(from point: PlanePoint, direction: PlanePoint) {
+  private mutating func addDash(from point: MapPlanePoint, direction: MapPlanePoint) {
     let across = direction.turnedRight * halfWidth
     let start = Edge(left: point - across, right: point + across)
     addCap(at: point, direction: direction * -1, edge: start.reversed)
@@ -96,17 +96,17 @@ struct PolylineStroker {
 
   /// The two corners that a segment's end has, left and right of the line's direction.
   private struct Edge {
-    var left: PlanePoint
-    var right: PlanePoint
+    var left: MapPlanePoint
+    var right: MapPlanePoint
     var reversed: Edge { Edge(left: right, right: left) }
   }
 
   private struct Segment {
-    let direction: PlanePoint
+    let direction: MapPlanePoint
     let length: Double
   }
 
-  private mutating func addSolid(_ points: [PlanePoint], isClosed: Bool) {
+  private mutating func addSolid(_ points: [MapPlanePoint], isClosed: Bool) {
     let last = points.count - 1
     let segmentCount = isClosed ? points.count : last
     func segment(_ index: Int) -> Segment {
@@ -143,7 +143,7 @@ struct PolylineStroker {
     }
   }
 
-  private func square(at point: PlanePoint, _ segment: Segment) -> Edge {
+  private func square(at point: MapPlanePoint, _ segment: Segment) -> Edge {
     let across = segment.direction.turnedRight * halfWidth
     return Edge(left: point - across, right: point + across)
   }
@@ -152,7 +152,7 @@ struct PolylineStroker {
 
   /// The edges with which two segments end and start at a vertex; adds the wedge between them.
   private mutating func addJoin(
-    at vertex: PlanePoint, from: Segment, to: Segment, emits: Bool
+    at vertex: MapPlanePoint, from: Segment, to: Segment, emits: Bool
   ) -> (from: Edge, to: Edge) {
     let turn = from.direction.cross(to.direction)
     let cosine = from.direction.dot(to.direction)
@@ -208,7 +208,7 @@ struct PolylineStroker {
   /// - Parameters:
   ///   - direction: out of the line.
   ///   - edge: the line's end as seen along `direction`.
-  private mutating func addCap(at point: PlanePoint, direction: PlanePoint, edge: Edge) {
+  private mutating func addCap(at point: MapPlanePoint, direction: MapPlanePoint, edge: Edge) {
     guard stroke.cap != .butt, !plane.visibleRegion.excludes(point, point, reach: reach) else {
       return
     }
@@ -225,8 +225,8 @@ struct PolylineStroker {
 
   /// The inner points of an arc on the stroke's radius; at most half a turn.
   private func appendArc(
-    around center: PlanePoint, from: PlanePoint, to: PlanePoint, clockwise: Bool,
-    _ points: inout [PlanePoint]
+    around center: MapPlanePoint, from: MapPlanePoint, to: MapPlanePoint, clockwise: Bool,
+    _ points: inout [MapPlanePoint]
   ) {
     let start = from - center
     let end = to - center
@@ -243,7 +243,7 @@ struct PolylineStroker {
       let (sine, cosine) = (sin(turned), cos(turned))
       points.append(
         center
-          + PlanePoint(
+          + MapPlanePoint(
             x: start.x * cosine - start.y * sine, y: start.x * sine + start.y * cosine))
     }
   }
@@ -251,7 +251,7 @@ struct PolylineStroker {
   // MARK: Pieces
 
   private mutating func emitQuad(
-    _ a: PlanePoint, _ b: PlanePoint, _ c: PlanePoint, _ d: PlanePoint
+    _ a: MapPlanePoint, _ b: MapPlanePoint, _ c: MapPlanePoint, _ d: MapPlanePoint
   ) {
     if plane.isFlat {
       path.appendQuad(
@@ -270,7 +270,7 @@ struct PolylineStroker {
     }
   }
 
-  private mutating func emit(_ piece: [PlanePoint]) {
+  private mutating func emit(_ piece: [MapPlanePoint]) {
     let visible = plane.isFlat ? piece : plane.visibleRegion.clippedToDepths(piece)
     for point in visible { path.append(plane.screenPoint(point)) }
     path.closeContour()

@@ -11,19 +11,19 @@ struct RingOutliner {
   /// Adds a closed ring, which does not repeat its first point.
   ///
   /// One that cannot be seen is left out, which changes no pixel of the window.
-  mutating func add(_ ring: [PlanePoint]) {
+  mutating func add(_ ring: [MapPlanePoint]) {
     guard ring.count > 2, !isOutside(ring) else { return }
     if plane.isFlat {
       for point in ring { path.append(ScreenPoint(x: point.x, y: point.y)) }
     } else {
-      let isWhole = ring.allSatisfy(plane.visibleRegion.isWithinDepths)
-      let visible = isWhole ? ring : plane.visibleRegion.clippedToDepths(ring)
-      for point in visible { path.append(plane.screenPoint(point)) }
+      for point in plane.visibleRegion.clippedToDepths(ring) {
+        path.append(plane.screenPoint(point))
+      }
     }
     path.closeContour()
   }
 
-  private func isOutside(_ ring: [PlanePoint]) -> Bool {
+  private func isOutside(_ ring: [MapPlanePoint]) -> Bool {
     var (minX, minY) = (Double.infinity, Double.infinity)
     var (maxX, maxY) = (-Double.infinity, -Double.infinity)
     for point in ring {

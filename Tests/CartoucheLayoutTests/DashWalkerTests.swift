@@ -6,11 +6,11 @@ import Testing
 struct DashWalkerTests {
   private func dashes(
     _ pattern: [Double], _ points: [(Double, Double)],
-    skipping: (PlanePoint, PlanePoint) -> Bool = { _, _ in false }
-  ) -> [[PlanePoint]] {
-    var found: [[PlanePoint]] = []
+    skipping: (MapPlanePoint, MapPlanePoint) -> Bool = { _, _ in false }
+  ) -> [[MapPlanePoint]] {
+    var found: [[MapPlanePoint]] = []
     DashWalker(pattern: pattern).walk(
-      points.map { PlanePoint(x: $0.0, y: $0.1) }, skipping: skipping
+      points.map { MapPlanePoint(x: $0.0, y: $0.1) }, skipping: skipping
     ) { dash, _ in found.append(dash) }
     return found
   }
@@ -24,8 +24,8 @@ struct DashWalkerTests {
     let found = dashes([6, 2], [(0, 0), (4, 0), (4, 10)])
     #expect(
       found == [
-        [PlanePoint(x: 0, y: 0), PlanePoint(x: 4, y: 0), PlanePoint(x: 4, y: 2)],
-        [PlanePoint(x: 4, y: 4), PlanePoint(x: 4, y: 10)],
+        [MapPlanePoint(x: 0, y: 0), MapPlanePoint(x: 4, y: 0), MapPlanePoint(x: 4, y: 2)],
+        [MapPlanePoint(x: 4, y: 4), MapPlanePoint(x: 4, y: 10)],
       ])
   }
 

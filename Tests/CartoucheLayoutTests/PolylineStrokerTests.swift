@@ -31,7 +31,7 @@ struct PolylineStrokerTests {
     _ points: [(Double, Double)], _ stroke: Stroke, isClosed: Bool = false
   ) throws -> [[ScreenPoint]] {
     var stroker = PolylineStroker(plane: try flatPlane(), stroke: stroke)
-    stroker.add(points.map { PlanePoint(x: 128 + $0.0, y: 128 + $0.1) }, isClosed: isClosed)
+    stroker.add(points.map { MapPlanePoint(x: 128 + $0.0, y: 128 + $0.1) }, isClosed: isClosed)
     return contours(of: stroker.path)
   }
 
@@ -133,7 +133,7 @@ struct PolylineStrokerTests {
       camera: Camera(zoom: 2, viewingAngle: 60), size: ScreenSize(width: 600, height: 600))
     let plane = MapPlane(viewport: viewport, window: viewport.window(scale: 1))
     var stroker = PolylineStroker(plane: plane, stroke: Stroke(width: 10))
-    stroker.add([PlanePoint(x: 0, y: 0), PlanePoint(x: 0, y: -300)], isClosed: false)
+    stroker.add([MapPlanePoint(x: 0, y: 0), MapPlanePoint(x: 0, y: -300)], isClosed: false)
     let xs = stroker.path.points.map { abs($0.x - 300) }.sorted()
     #expect(abs(xs[0] - 5 * 0.775991) < 1e-4)
     #expect(abs(xs[3] - 5) < 1e-9)
@@ -144,7 +144,8 @@ struct PolylineStrokerTests {
       camera: Camera(zoom: 2, viewingAngle: 80), size: ScreenSize(width: 600, height: 600))
     let plane = MapPlane(viewport: viewport, window: viewport.window(scale: 1))
     var stroker = PolylineStroker(plane: plane, stroke: Stroke(width: 10))
-    stroker.add([PlanePoint(x: 0, y: -100_000), PlanePoint(x: 0, y: 100_000)], isClosed: false)
+    stroker.add(
+      [MapPlanePoint(x: 0, y: -100_000), MapPlanePoint(x: 0, y: 100_000)], isClosed: false)
     #expect(!stroker.path.isEmpty)
     #expect(stroker.path.points.allSatisfy { $0.x.isFinite && $0.y.isFinite })
     #expect(stroker.path.points.contains { $0.y > 600 })

@@ -19,8 +19,10 @@ struct WindowTests {
   private static let cameras = [
     Camera(target: Coordinate(latitude: 48, longitude: 9), zoom: 3.37),
     Camera(target: Coordinate(latitude: -20, longitude: 178), zoom: 4.81, bearing: 33),
-    Camera(target: Coordinate(latitude: 60, longitude: -100), zoom: 5.5, bearing: 200, viewingAngle: 60),
-    Camera(target: Coordinate(latitude: 10, longitude: 100), zoom: 3, bearing: 290, viewingAngle: 78),
+    Camera(
+      target: Coordinate(latitude: 60, longitude: -100), zoom: 5.5, bearing: 200, viewingAngle: 60),
+    Camera(
+      target: Coordinate(latitude: 10, longitude: 100), zoom: 3, bearing: 290, viewingAngle: 78),
   ]
 
   @Test(arguments: cameras, [1.0, 2.0, 3.0])
