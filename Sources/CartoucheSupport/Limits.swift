@@ -4,6 +4,8 @@ public enum Limits {
   public static let jsonDepth = 512
   /// Levels of groups, clips and tags within each other in a drawing.
   public static let drawingDepth = 64
+  /// Levels of nesting in an expression of a style.
+  public static let expressionDepth = 200
   /// Pixels along one side of a picture.
   public static let pictureSide = 32_767
   /// Pixels of one picture that is held in memory: 1 GiB of 32-bit pixels.

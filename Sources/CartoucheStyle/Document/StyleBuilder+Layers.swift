@@ -1,0 +1,136 @@
+import CartoucheSupport
+
+extension StyleBuilder {
+  mutating func addLayer(_ written: JSONNode, _ index: Int) {
+    let path = "layers[\(index)]"
+    guard written.members != nil else {
+      report(
+        .error, "object expected, \(written.typeName) found", at: written.range, path: path)
+      return
+    }
+    guard let node = resolvingReference(written, path) else { return }
+    guard let typeNode = node["type"], let name = typeNode.string else {
+      report(.error, "missing required property \"type\"", at: node.range, path: path)
+      return
+    }
+    guard let type = LayerType(rawValue: name) else {
+      report(
+        .error, "unknown layer type \"\(name)\"", at: typeNode.range, path: "\(path).type",
+        remedy: Spelling.suggestion(for: name, among: LayerType.allCases.map(\.rawValue)))
+      return
+    }
+    let id = node["id"]?.string ?? ""
+    if layers.contains(where: { $0.id == id }) {
+      report(.error, "duplicate layer id \"\(id)\"", at: node.range, path: path)
+    }
+    checkSource(node, type, path)
+    var settings = self.settings(node["layout"], Specification.layout(of: type), "\(path).layout")
+    settings.merge(self.settings(node["paint"], Specification.paint(of: type), "\(path).paint")) {
+      first, _ in first
+    }
+    addDefaultRamps(type, &settings)
+    layers.append(
+      StyleLayer(
+        id: id, type: type, source: node["source"]?.string,
+        sourceLayer: node["source-layer"]?.string,
+        minZoom: node["minzoom"]?.number.flatMap { $0 == 0 ? nil : $0 },
+        maxZoom: node["maxzoom"]?.number, isVisible: isVisible(settings),
+        filter: filter(node["filter"], "\(path).filter"), settings: settings))
+  }
+
+  /// A layer that refers to another takes what it does not say itself from there.
+  private mutating func resolvingReference(_ node: JSONNode, _ path: String) -> JSONNode? {
+    guard let reference = node["ref"] else { return node }
+    let all = document.root["layers"]?.array ?? []
+    guard let parent = all.first(where: { $0["id"]?.string == reference.string }),
+      parent["ref"] == nil
+    else {
+      report(
+        .error, "\"ref\" must name a layer that is no reference itself", at: reference.range,
+        path: "\(path).ref")
+      return nil
+    }
+    let inherited = ["type", "source", "source-layer", "minzoom", "maxzoom", "filter", "layout"]
+    let own = (node.members ?? []).filter { !inherited.contains($0.key) }
+    let taken = (parent.members ?? []).filter { inherited.contains($0.key) }
+    return JSONNode(.object(own + taken), range: node.range)
+  }
+
+  private mutating func checkSource(_ node: JSONNode, _ type: LayerType, _ path: String) {
+    guard type != .background else { return }
+    guard let source = node["source"], let id = source.string else {
+      report(.error, "missing required property \"source\"", at: node.range, path: path)
+      return
+    }
+    let known = (document.root["sources"]?.members ?? []).map(\.key)
+    if !known.contains(id) {
+      report(
+        .error, "source \"\(id)\" not found", at: source.range, path: "\(path).source",
+        remedy: Spelling.suggestion(for: id, among: known))
+    }
+  }
+
+  private mutating func settings(
+    _ node: JSONNode?, _ table: [PropertySpecification], _ path: String
+  ) -> [Int: any ExpressionNode] {
+    var settings: [Int: any ExpressionNode] = [:]
+    for member in node?.members ?? [] {
+      let memberPath = "\(path).\(member.key)"
+      guard let property = table.first(where: { $0.name == member.key }),
+        let index = PropertyIndex.index(of: member.key)
+      else {
+        if !isTransition(member.key, table) { reportUnknown(member, memberPath, table) }
+        continue
+      }
+      do throws(ExpressionCompiler.Failure) {
+        settings[index] = try compiler.value(member.node, for: property)
+      } catch {
+        report(error.issues, path: memberPath)
+      }
+    }
+    return settings
+  }
+
+  private func isTransition(_ name: String, _ table: [PropertySpecification]) -> Bool {
+    let suffix = "-transition"
+    guard name.hasSuffix(suffix) else { return false }
+    return table.contains {
+      $0.name == name.dropLast(suffix.count) && $0.flags.contains(.transition)
+    }
+  }
+
+  private mutating func reportUnknown(
+    _ member: JSONMember, _ path: String, _ table: [PropertySpecification]
+  ) {
+    report(
+      .error, "unknown property \"\(member.key)\"", at: member.keyRange, path: path,
+      remedy: Spelling.suggestion(for: member.key, among: table.map(\.name)))
+  }
+
+  /// Defaults that are expressions are compiled like what a style says.
+  private func addDefaultRamps(_ type: LayerType, _ settings: inout [Int: any ExpressionNode]) {
+    for property in Specification.paint(of: type) {
+      guard case .expression(let text)? = property.fallback,
+        let index = PropertyIndex.index(of: property.name), settings[index] == nil,
+        let ramp = try? JSONDocument(bytes: Array(text.utf8))
+      else { continue }
+      settings[index] = try? compiler.value(ramp.root, for: property)
+    }
+  }
+
+  private func isVisible(_ settings: [Int: any ExpressionNode]) -> Bool {
+    let visibility = PropertyExpression<StyleVisibility>(
+      node: settings[StyleProperty<StyleVisibility>.visibility.index], fallback: .visible)
+    return visibility.value(in: EvaluationContext(zoom: 0, names: PropertyNames())) == .visible
+  }
+
+  mutating func filter(_ node: JSONNode?, _ path: String) -> (any ExpressionNode)? {
+    guard let node else { return nil }
+    do throws(ExpressionCompiler.Failure) {
+      return try compiler.filter(node)
+    } catch {
+      report(error.issues, path: path)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// A layer of a style: what is drawn of which features, and how.
+public struct StyleLayer: Sendable {
+  public let id: String
+  public let type: LayerType
+  /// The id of the source, or `nil` for a background.
+  public let source: String?
+  /// The layer of a vector tile source.
+  public let sourceLayer: String?
+  /// The style's zoom from which the layer is drawn; `nil` where it does not say, or says 0.
+  public let minZoom: Double?
+  /// The style's zoom from which the layer is no longer drawn.
+  public let maxZoom: Double?
+  /// False where the style hides the layer.
+  public let isVisible: Bool
+
+  let filter: (any ExpressionNode)?
+  /// What the style sets, by property index.
+  let settings: [Int: any ExpressionNode]
+
+  /// A property's expression: the style's, else the specification's default.
+  package func property<Value>(_ key: StyleProperty<Value>) -> PropertyExpression<Value> {
+    PropertyExpression(
+      node: settings[key.index],
+      fallback: Value(PropertyIndex.fallback(at: key.index)) ?? .blank)
+  }
+
+  /// Whether the layer draws the context's feature, by its filter.
+  package func matches(_ context: EvaluationContext) -> Bool {
+    guard let filter else { return true }
+    do throws(EvaluationError) {
+      return try filter.bool(context)
+    } catch {
+      return false
+    }
+  }
+
+  /// Whether the filter reads features at all.
+  package var hasFilter: Bool { filter != nil }
+}
