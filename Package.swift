@@ -135,6 +135,7 @@ let package = Package(
     tests(
       "CartoucheCairoTests",
       ["CartoucheCairo", "CartoucheDrawing", "CartoucheImage", "CartoucheSupport"]),
+    tests("CartoucheCLITests", ["CartoucheCLI", "Cartouche"]),
     tests(
       "CartoucheTests", ["Cartouche", "CartoucheTesting", "CartoucheTestSupport"],
       exclude: ["Fixtures", "Goldens"]),

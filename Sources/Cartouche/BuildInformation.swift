@@ -1,4 +1,5 @@
 import CartoucheCairo
+import CartoucheImage
 
 /// What a picture depends on besides its request.
 public enum BuildInformation {
@@ -21,6 +22,7 @@ public enum BuildInformation {
     }
     return [
       Component(name: "Cairo", version: cairoVersion),
+      Component(name: "libpng", version: pngVersion),
       Component(name: "resources", version: styles),
     ]
   }

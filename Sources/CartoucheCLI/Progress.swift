@@ -1,4 +1,4 @@
-import Foundation
+import Cartouche
 
 /// A line on the terminal that counts work: `120/341 tiles, 45/s, 0:05 left`.
 struct Progress {
@@ -38,7 +38,9 @@ struct Progress {
     let seconds = elapsed / .seconds(1)
     let rate = seconds > 0 ? Double(done) / seconds : 0
     var text = "\(done)/\(total) \(unit)"
-    if rate > 0 { text += ", \(rate < 10 ? (rate * 10).rounded() / 10 : rate.rounded())/s" }
+    if rate > 0 {
+      text += ", \(Diagnostic.text(rate < 10 ? (rate * 10).rounded() / 10 : rate.rounded()))/s"
+    }
     if rate > 0, done < total {
       let left = Int(min((Double(total - done) / rate).rounded(.up), 359_999))
       text += ", \(left / 60):\(left % 60 < 10 ? "0" : "")\(left % 60) left"

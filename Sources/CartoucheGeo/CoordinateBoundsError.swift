@@ -1,3 +1,5 @@
+import CartoucheSupport
+
 /// Why four numbers are no box of coordinates.
 public enum CoordinateBoundsError: Error, Hashable, Sendable, CustomStringConvertible {
   case notFinite
@@ -10,7 +12,8 @@ public enum CoordinateBoundsError: Error, Hashable, Sendable, CustomStringConver
     case .latitudeOutOfRange:
       "a latitude of the box is outside -90…90; the order is west, south, east, north"
     case .southAboveNorth(let south, let north):
-      "the south edge \(south) is above the north edge \(north); the order is west, south, east, north"
+      "the south edge \(Diagnostic.text(south)) is above the north edge "
+        + "\(Diagnostic.text(north)); the order is west, south, east, north"
     }
   }
 }

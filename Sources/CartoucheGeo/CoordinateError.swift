@@ -1,3 +1,5 @@
+import CartoucheSupport
+
 /// Why two numbers are no place on the Earth.
 public enum CoordinateError: Error, Hashable, Sendable, CustomStringConvertible {
   case notFinite(latitude: Double, longitude: Double)
@@ -8,7 +10,7 @@ public enum CoordinateError: Error, Hashable, Sendable, CustomStringConvertible 
     case .notFinite(let latitude, let longitude):
       "latitude \(latitude), longitude \(longitude): both must be finite numbers"
     case .latitudeOutOfRange(let latitude):
-      "latitude \(latitude) is outside -90…90; are latitude and longitude swapped?"
+      "latitude \(Diagnostic.text(latitude)) is outside -90…90; are latitude and longitude swapped?"
     }
   }
 }

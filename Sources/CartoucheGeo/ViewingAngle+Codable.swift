@@ -1,3 +1,5 @@
+import CartoucheSupport
+
 /// A number of degrees in 0…85.
 extension ViewingAngle: Codable {
   /// - Throws: `DecodingError` for an angle that the initialiser would clamp.
@@ -6,7 +8,7 @@ extension ViewingAngle: Codable {
     let degrees = try container.decode(Double.self)
     guard (0...Self.limit).contains(degrees) else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "a viewing angle of \(degrees) degrees is outside 0…85")
+        in: container, debugDescription: "a viewing angle of \(Diagnostic.text(degrees)) degrees is outside 0…85")
     }
     self.init(degrees: degrees)
   }

@@ -1,0 +1,205 @@
+import Foundation
+import Testing
+
+@Suite("Bad input on the command line")
+struct ProgramErrorTests {
+  struct Mistake: Sendable, CustomTestStringConvertible {
+    let arguments: [String]
+    let code: Int32
+    let line: String
+
+    init(_ arguments: String, _ code: Int32, _ line: String) {
+      self.arguments = arguments.split(separator: " ").map(String.init)
+      self.code = code
+      self.line = line
+    }
+
+    var testDescription: String { arguments.joined(separator: " ") }
+  }
+
+  private static let documents = [
+    "empty.json": "",
+    "cut.json": "{\"version\": 1,\n \"size\": {\"width\": 4",
+    "key.json": #"{"version": 1, "camra": {"zoom": 1}}"#,
+    "nan.json": #"{"camera": {"zoom": NaN}}"#,
+    "latitude.json": #"{"camera": {"target": {"latitude": 95, "longitude": 0}}}"#,
+    "outside.json": #"{"output": "../a.png"}"#,
+    "style.json": #"{"style": "gone.json"}"#,
+    "binary.json": "\u{0}\u{1}",
+  ]
+
+  private static let mistakes = [
+    Mistake("", 64, "error: no command given; try 'cartouche --help'"),
+    Mistake("snapsht", 64, "error: unknown command 'snapsht'; did you mean 'snapshot'?"),
+    Mistake("draw", 64, "error: unknown command 'draw'; there are: snapshot, tiles"),
+    Mistake("--zoom 3", 64, "error: unknown option '--zoom'"),
+    Mistake(
+      "snapshot --zom 3 -o a.png", 64, "error: unknown option '--zom'; did you mean '--zoom'?"),
+    Mistake("snapshot -q -o a.png", 64, "error: unknown option '-q'"),
+    Mistake("snapshot -o a.png --zoom", 64, "error: --zoom needs a value: --zoom Z"),
+    Mistake("snapshot --zoom -o a.png", 64, "error: --zoom needs a value: --zoom Z"),
+    Mistake("snapshot --strict=yes -o a.png", 64, "error: --strict takes no value"),
+    Mistake("snapshot --zoom six -o a.png", 64, "error: --zoom six: 'six' is not a number"),
+    Mistake("snapshot --zoom NaN -o a.png", 64, "error: --zoom NaN: 'NaN' is not a number"),
+    Mistake("snapshot --zoom 0x3 -o a.png", 64, "error: --zoom 0x3: '0x3' is not a number"),
+    Mistake("snapshot --zoom 1e999 -o a.png", 64, "error: --zoom 1e999: '1e999' is not a number"),
+    Mistake("snapshot --zoom 26 -o a.png", 64, "error: --zoom 26: outside -5…25"),
+    Mistake("snapshot --tilt 90 -o a.png", 64, "error: --tilt 90: outside 0…85"),
+    Mistake("snapshot --tilt -1 -o a.png", 64, "error: --tilt -1: outside 0…85"),
+    Mistake(
+      "snapshot --center 95,0 -o a.png", 64,
+      "error: --center 95,0: latitude 95 is outside -90…90; are latitude and longitude swapped?"),
+    Mistake(
+      "snapshot --center 5 -o a.png", 64, "error: --center 5: a place has two numbers: LAT,LON"),
+    Mistake("snapshot --center 5,NaN -o a.png", 64, "error: --center 5,NaN: 'NaN' is not a number"),
+    Mistake("snapshot --center 5, -o a.png", 64, "error: --center 5,: '' is not a number"),
+    Mistake(
+      "snapshot --fit 1,2,3 -o a.png", 64,
+      "error: --fit 1,2,3: a box has four numbers: west, south, east, north"),
+    Mistake(
+      "snapshot --fit 1,5,3,4 -o a.png", 64,
+      "error: --fit 1,5,3,4: the south edge 5 is above the north edge 4; "
+        + "the order is west, south, east, north"),
+    Mistake(
+      "snapshot --fit 1,2,3,4 --zoom 3 -o a.png", 64, "error: --fit and --zoom exclude each other"),
+    Mistake(
+      "snapshot --size 0x300 -o a.png", 64,
+      "error: --size 0x300: a side is a whole number in 1…32767"),
+    Mistake(
+      "snapshot --size 300x-1 -o a.png", 64,
+      "error: --size 300x-1: a side is a whole number in 1…32767"),
+    Mistake(
+      "snapshot --size 1000000x1 -o a.png", 64,
+      "error: --size 1000000x1: a side is a whole number in 1…32767"),
+    Mistake(
+      "snapshot --size 30000x30000 -o a.png", 64,
+      "error: size: 30000 × 30000 pixels are above the limit of 268435456 in all; "
+        + "lower the size or the scale, or draw tiles"),
+    Mistake(
+      "snapshot --size 300 -o a.png", 64,
+      "error: --size 300: a size is written WxH, such as 800x600"),
+    Mistake("snapshot --scale 0 -o a.png", 64, "error: --scale 0: outside 0.1…20"),
+    Mistake(
+      "snapshot --padding 1,2 -o a.png", 64,
+      "error: --padding 1,2: give one number, or four: TOP,RIGHT,BOTTOM,LEFT"),
+    Mistake(
+      "snapshot --set water=1 -o a.png", 64,
+      "error: --set water=1: write LAYER.PROPERTY=VALUE, such as water.fill-color=#3366cc"),
+    Mistake(
+      "snapshot", 64, "error: -o is missing; add -o map.png, or -o - to write to standard output"),
+    Mistake(
+      "snapshot a.json b.json -o a.png", 64,
+      "error: unexpected argument 'b.json'; "
+        + "usage: cartouche snapshot [REQUEST.json|-] [OPTION]… -o FILE|-"),
+    Mistake(
+      "snapshot -o a.jpg", 64,
+      "error: --output a.jpg: pictures of the kind '.jpg' cannot be written; there are: .png"),
+    Mistake(
+      "snapshot --format tiff -o a.tiff", 64,
+      "error: --format tiff: not a known format; there are: png"),
+    Mistake("snapshot gone.json -o a.png", 66, "error: gone.json: no such file"),
+    Mistake("snapshot . -o a.png", 66, "error: .: is a folder, not a file"),
+    Mistake("snapshot empty.json -o a.png", 65, "error: empty.json:1:1: the document is empty"),
+    Mistake(
+      "snapshot cut.json -o a.png", 65,
+      "error: cut.json:2:20: the JSON ends too early; is the file cut short?"),
+    Mistake(
+      "snapshot binary.json -o a.png", 65,
+      "error: binary.json:1:1: expected a JSON value, found byte 0x0"),
+    Mistake(
+      "snapshot key.json -o a.png", 65,
+      "error: key.json:1:16: camra: unknown key 'camra'; did you mean 'camera'?"),
+    Mistake(
+      "snapshot nan.json -o a.png", 65,
+      "error: nan.json:1:21: not a JSON number (NaN, Infinity, hex and leading zeros are none)"),
+    Mistake(
+      "snapshot latitude.json -o a.png", 65,
+      "error: latitude.json:1:36: camera.target.latitude: latitude 95 is outside -90…90; "
+        + "are latitude and longitude swapped?"),
+    Mistake(
+      "snapshot outside.json", 65,
+      "error: outside.json: output: '../a.png' is outside the folder '.'; "
+        + "move it inside, or allow it with --allow-outside"),
+    Mistake(
+      "snapshot --style dya -o a.png", 66,
+      "error: no bundled style is named 'dya'; there are: day; did you mean 'day'?"),
+    Mistake("snapshot --style ./gone.json -o a.png", 66, "error: ./gone.json: no such file"),
+    Mistake("snapshot style.json -o a.png", 66, "error: gone.json: no such file"),
+    Mistake(
+      "snapshot -o gone/a.png", 73, "error: gone/a.png: the folder 'gone' does not exist; make it first"),
+    Mistake("snapshot -o .", 73, "error: .: is a folder; name a file in it"),
+    Mistake(
+      "snapshot -o key.json/a.png", 73, "error: key.json/a.png: cannot be written: Not a directory"),
+    Mistake("tiles -o {z}/{x}/{y}.png", 64, "error: --zoom is missing; add --zoom 0-3"),
+    Mistake("tiles --zoom 1", 64, "error: -o is missing; add -o 'tiles/{z}/{x}/{y}.png'"),
+    Mistake(
+      "tiles --zoom 1 -o a.png", 64,
+      "error: -o a.png: tiles need names with {z}, {x} and {y}, such as 'tiles/{z}/{x}/{y}.png'"),
+    Mistake(
+      "tiles --zoom 1-2 -o {x}/{y}.png", 64,
+      "error: --output {x}/{y}.png: more than one level needs {z} in the names"),
+    Mistake(
+      "tiles --zoom 3-2 -o {z}/{x}/{y}.png", 64,
+      "error: --zoom 3-2: the first level is above the last"),
+    Mistake(
+      "tiles --zoom 0-20 -o {z}/{x}/{y}.png", 64,
+      "error: 1466015503701 tiles are above the limit of 100000000; "
+        + "narrow them with --zoom or --bounds"),
+    Mistake(
+      "tiles --zoom 1 --tile-size 300 -o {z}/{x}/{y}.png", 64,
+      "error: --tile-size 300: tiles are 256 or 512 points wide"),
+    Mistake(
+      "tiles --zoom 0 -o key.json/{x}/{y}.png", 73,
+      "error: key.json/0: cannot be written: the folder cannot be made"),
+  ]
+
+  @Test("is one clear line, the right exit code, and no picture", arguments: mistakes)
+  func mistake(_ mistake: Mistake) throws {
+    let program = try BuiltProgram()
+    for (name, text) in Self.documents { try program.folder.write(text, to: name) }
+    let outcome = try program.run(mistake.arguments)
+    #expect(outcome.errorLines == [mistake.line])
+    #expect(outcome.code == mistake.code)
+    #expect(outcome.output.isEmpty)
+    #expect(program.folder.files == Self.documents.keys.sorted())
+  }
+
+  @Test("is a JSON object a line for a machine")
+  func machine() throws {
+    let program = try BuiltProgram()
+    let outcome = try program.run(
+      ["snapshot", "-", "--json", "-o", "a.png"], input: "{\"scale\": 1,\n \"siez\": 2}")
+    #expect(
+      outcome.errors
+        == #"{"byteOffset":14,"column":2,"exit":65,"file":"standard input","line":2,"#
+        + #""message":"unknown key 'siez'","path":"siez","remedy":"did you mean 'size'?","#
+        + "\"severity\":\"error\"}\n")
+    #expect(outcome.code == 65)
+  }
+
+  @Test("a file name cannot break the line or steer the terminal")
+  func controlCharacters() throws {
+    let outcome = try BuiltProgram().run(["snapshot", "a\n\u{1b}[2Jb", "-o", "a.png"])
+    #expect(outcome.errors == "error: a\\n\\u{1B}[2Jb: no such file\n")
+  }
+
+  @Test("a file that may not be read is missing input", .enabled(if: geteuid() != 0))
+  func unreadable() throws {
+    let program = try BuiltProgram()
+    try program.folder.write("{}", to: "secret.json")
+    chmod(program.folder.path + "/secret.json", 0)
+    let outcome = try program.run(["snapshot", "secret.json", "-o", "a.png"])
+    #expect(outcome.errors == "error: secret.json: cannot be read: permission denied\n")
+    #expect(outcome.code == 66)
+  }
+
+  @Test("a folder that may not be written is an error before drawing", .enabled(if: geteuid() != 0))
+  func unwritable() throws {
+    let program = try BuiltProgram()
+    chmod(program.folder.path, 0o500)
+    let outcome = try program.run(["snapshot", "-o", "a.png"])
+    chmod(program.folder.path, 0o700)
+    #expect(outcome.errors == "error: a.png: cannot be written: Permission denied\n")
+    #expect(outcome.code == 73)
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// A folder that goes with its owner.
+final class TemporaryFolder: Sendable {
+  let path: String
+
+  init() throws {
+    let url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("cartouche-test-\(UUID().uuidString)").resolvingSymlinksInPath()
+    path = url.path
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// The names of all files below, with hidden ones, sorted.
+  var files: [String] {
+    FileManager.default.subpaths(atPath: path)?.filter { name in
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(atPath: "\(path)/\(name)", isDirectory: &isFolder)
+        && !isFolder.boolValue
+    }.sorted() ?? []
+  }
+
+  func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/\(name)"))
+  }
+
+  func contents(of name: String) throws -> Data {
+    try Data(contentsOf: URL(fileURLWithPath: "\(path)/\(name)"))
+  }
+}
