@@ -19,10 +19,9 @@ struct FolderBoundary: Hashable, Sendable {
   /// The path of a file, from a path or a `file://` URL as it was written.
   func resolve(_ reference: String) throws(ResourceError) -> String {
     let written = try path(of: reference)
-    let path = written.hasPrefix("/") ? written : base + "/" + written
-    let resolved = URL(fileURLWithPath: path).standardized.resolvingSymlinksInPath().path
+    let resolved = Self.real(written.hasPrefix("/") ? written : base + "/" + written)
     guard let root else { return resolved }
-    let boundary = URL(fileURLWithPath: root).standardized.resolvingSymlinksInPath().path
+    let boundary = Self.real(root)
     guard resolved.hasPrefix(boundary == "/" ? boundary : boundary + "/") else {
       throw .outside(reference: reference, folder: root)
     }
@@ -38,5 +37,25 @@ struct FolderBoundary: Hashable, Sendable {
       throw .unsupportedScheme(reference: reference)
     }
     return path
+  }
+
+  /// The absolute path without `.`, `..` and links. The last parts need not exist yet, so that the
+  /// place of a file to be written can be told too.
+  private static func real(_ path: String) -> String {
+    var parts: [Substring] = []
+    let start = path.hasPrefix("/") ? "" : FileManager.default.currentDirectoryPath
+    for part in "\(start)/\(path)".split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    var missing: [Substring] = []
+    while let last = parts.last,
+      !FileManager.default.fileExists(atPath: "/" + parts.joined(separator: "/"))
+    {
+      missing.append(last)
+      parts.removeLast()
+    }
+    let existing = URL(fileURLWithPath: "/" + parts.joined(separator: "/"))
+      .resolvingSymlinksInPath().path
+    return missing.reversed().reduce(existing) { $0 == "/" ? "/\($1)" : "\($0)/\($1)" }
   }
 }

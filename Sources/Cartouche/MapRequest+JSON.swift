@@ -10,19 +10,41 @@ extension MapRequest {
   /// - Throws: ``MapRequestError`` with line, column and path: for text that is no JSON, for keys
   ///   that no request has, for values of another type or outside their range.
   public init(json bytes: [UInt8], file: String? = nil) throws(MapRequestError) {
-    let document: JSONDocument
+    try self.init(document: try Self.document(bytes, file: file))
+  }
+
+  /// The same with paths that count from a folder; see ``resolvingPaths(inFolder:allowsOutside:)``.
+  package init(json bytes: [UInt8], file: String?, folder: String, allowsOutside: Bool)
+    throws(MapRequestError)
+  {
+    let document = try Self.document(bytes, file: file)
+    do throws(MapRequestError) {
+      self = try MapRequest(document: document)
+        .resolvingPaths(inFolder: folder, allowsOutside: allowsOutside)
+    } catch {
+      guard error.place.file == nil, let field = error.place.path else { throw error }
+      throw MapRequestError(error.problem, at: document.place(at: JSONPath([.key(field)])))
+    }
+  }
+
+  private static func document(_ bytes: [UInt8], file: String?) throws(MapRequestError)
+    -> JSONDocument
+  {
     do throws(JSONError) {
-      document = try JSONDocument(bytes: bytes, file: file)
+      return try JSONDocument(bytes: bytes, file: file)
     } catch {
       throw MapRequestError(
-        .notJSON(error),
-        at: JSONDocument.place(atByte: error.offset, in: bytes, file: file))
+        .notJSON(error), at: JSONDocument.place(atByte: error.offset, in: bytes, file: file))
     }
+  }
+
+  private init(document: JSONDocument) throws(MapRequestError) {
     do throws(JSONDecodingError) {
       self = try JSONNodeDecoder().decode(MapRequest.self, from: document)
     } catch {
       throw MapRequestError(
-        .unexpectedContent(error), at: error.diagnostics.first?.place ?? SourcePlace(file: file))
+        .unexpectedContent(error),
+        at: error.diagnostics.first?.place ?? SourcePlace(file: document.file))
     }
     if let flaw = firstFlaw {
       throw MapRequestError(flaw.problem, at: document.place(at: flaw.path))

@@ -1,5 +1,4 @@
 import CartoucheSupport
-import Foundation
 
 extension MapRequest {
   /// The request with its relative paths counted from the folder of its document.
@@ -14,9 +13,7 @@ extension MapRequest {
   {
     var request = self
     if case .file(let path) = StyleReference(style) {
-      let style = try Self.resolve(path, folder, allowsOutside, field: "style")
-      // A bare name in the working folder must still read as a path.
-      request.style = style
+      request.style = try Self.resolve(path, folder, allowsOutside, field: "style")
     }
     if let output, output != "-" {
       request.output = try Self.resolve(output, folder, allowsOutside, field: "output")
@@ -27,17 +24,17 @@ extension MapRequest {
   private static func resolve(
     _ path: String, _ folder: String, _ allowsOutside: Bool, field: String
   ) throws(MapRequestError) -> String {
-    let joined = path.hasPrefix("/") ? path : folder + path
-    if allowsOutside { return joined }
-    let root = URL(fileURLWithPath: folder.isEmpty ? "." : folder)
-      .resolvingSymlinksInPath().standardizedFileURL.path
-    let place = URL(fileURLWithPath: joined).resolvingSymlinksInPath().standardizedFileURL.path
-    let prefix = root.hasSuffix("/") ? root : root + "/"
-    guard place.hasPrefix(prefix) else {
+    let named = path.hasPrefix("/") ? path : folder + path
+    if allowsOutside { return named }
+    let boundary = FolderBoundary(base: folder.isEmpty ? "." : folder, allowsOutside: false)
+    do throws(ResourceError) {
+      let resolved = try boundary.resolve(path)
+      // Where no step goes back up, what was checked is what will be opened, and messages keep the
+      // name that the user knows.
+      return path.split(separator: "/").contains("..") ? resolved : named
+    } catch {
       throw MapRequestError(
-        .pathOutsideFolder(path, folder: folder.isEmpty ? "." : folder),
-        at: SourcePlace(path: field))
+        .pathOutsideFolder(path, folder: boundary.base), at: SourcePlace(path: field))
     }
-    return joined
   }
 }

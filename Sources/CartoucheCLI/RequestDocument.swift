@@ -7,12 +7,13 @@ enum RequestDocument {
   static func read(_ name: String?, allowsOutside: Bool) throws -> MapRequest {
     guard let name else { return MapRequest() }
     if name == "-" {
-      let request = try MapRequest(json: try standardInput(), file: "standard input")
-      return try request.resolvingPaths(inFolder: "", allowsOutside: allowsOutside)
+      return try MapRequest(
+        json: try standardInput(), file: "standard input", folder: "",
+        allowsOutside: allowsOutside)
     }
-    let request = try MapRequest(json: try InputFile.read(name), file: name)
     let folder = name.lastIndex(of: "/").map { String(name[...$0]) } ?? ""
-    return try request.resolvingPaths(inFolder: folder, allowsOutside: allowsOutside)
+    return try MapRequest(
+      json: try InputFile.read(name), file: name, folder: folder, allowsOutside: allowsOutside)
   }
 
   private static func standardInput() throws -> [UInt8] {

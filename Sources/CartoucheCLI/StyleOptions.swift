@@ -23,7 +23,7 @@ struct StyleOptions: Sendable {
 
   var rendererOptions: MapRenderer.Options {
     var options = MapRenderer.Options()
-    options.allowsOutsidePaths = allowsOutside
+    options.allowsOutside = allowsOutside
     return options
   }
 

@@ -19,9 +19,10 @@ struct BuiltProgram {
   let folder: TemporaryFolder
 
   init() throws {
-    let beside = [
-      Bundle.main.bundleURL, URL(fileURLWithPath: CommandLine.arguments[0]),
-    ] + Bundle.allBundles.map(\.bundleURL)
+    let beside =
+      [
+        Bundle.main.bundleURL, URL(fileURLWithPath: CommandLine.arguments[0]),
+      ] + Bundle.allBundles.map(\.bundleURL)
     let folders = beside.flatMap { [$0, $0.deletingLastPathComponent()] }
     let found = folders.map { $0.appendingPathComponent("cartouche") }.first {
       var isFolder: ObjCBool = false
@@ -70,6 +71,7 @@ struct BuiltProgram {
     process.waitUntilExit()
     let text = try Data(contentsOf: URL(fileURLWithPath: errorPath))
     return Outcome(
-      code: process.terminationStatus, output: output, errors: String(decoding: text, as: UTF8.self))
+      code: process.terminationStatus, output: output, errors: String(decoding: text, as: UTF8.self)
+    )
   }
 }

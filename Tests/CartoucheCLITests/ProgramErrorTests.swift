@@ -102,10 +102,10 @@ struct ProgramErrorTests {
     Mistake("snapshot empty.json -o a.png", 65, "error: empty.json:1:1: the document is empty"),
     Mistake(
       "snapshot cut.json -o a.png", 65,
-      "error: cut.json:2:20: the JSON ends too early; is the file cut short?"),
+      "error: cut.json:2:21: the JSON ends too early; is the file cut short?"),
     Mistake(
       "snapshot binary.json -o a.png", 65,
-      "error: binary.json:1:1: expected a JSON value, found byte 0x0"),
+      "error: binary.json:1:1: expected a value, found byte 0x0"),
     Mistake(
       "snapshot key.json -o a.png", 65,
       "error: key.json:1:16: camra: unknown key 'camra'; did you mean 'camera'?"),
@@ -118,7 +118,7 @@ struct ProgramErrorTests {
         + "are latitude and longitude swapped?"),
     Mistake(
       "snapshot outside.json", 65,
-      "error: outside.json: output: '../a.png' is outside the folder '.'; "
+      "error: outside.json:1:12: output: '../a.png' is outside the folder '.'; "
         + "move it inside, or allow it with --allow-outside"),
     Mistake(
       "snapshot --style dya -o a.png", 66,
@@ -126,10 +126,12 @@ struct ProgramErrorTests {
     Mistake("snapshot --style ./gone.json -o a.png", 66, "error: ./gone.json: no such file"),
     Mistake("snapshot style.json -o a.png", 66, "error: gone.json: no such file"),
     Mistake(
-      "snapshot -o gone/a.png", 73, "error: gone/a.png: the folder 'gone' does not exist; make it first"),
+      "snapshot -o gone/a.png", 73,
+      "error: gone/a.png: the folder 'gone' does not exist; make it first"),
     Mistake("snapshot -o .", 73, "error: .: is a folder; name a file in it"),
     Mistake(
-      "snapshot -o key.json/a.png", 73, "error: key.json/a.png: cannot be written: Not a directory"),
+      "snapshot -o key.json/a.png", 73,
+      "error: key.json/a.png: cannot be written: 'key.json' is no folder"),
     Mistake("tiles -o {z}/{x}/{y}.png", 64, "error: --zoom is missing; add --zoom 0-3"),
     Mistake("tiles --zoom 1", 64, "error: -o is missing; add -o 'tiles/{z}/{x}/{y}.png'"),
     Mistake(

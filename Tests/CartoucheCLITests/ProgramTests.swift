@@ -14,7 +14,10 @@ struct ProgramTests {
   func snapshot() throws {
     let program = try BuiltProgram()
     let outcome = try program.run(
-      ["snapshot", "--center", "-33.8,151.2", "--zoom=4", "--size", "40x30", "--scale", "2", "-oa.png"])
+      [
+        "snapshot", "--center", "-33.8,151.2", "--zoom=4", "--size", "40x30", "--scale", "2",
+        "-oa.png",
+      ])
     #expect(outcome.errors.isEmpty && outcome.output.isEmpty && outcome.code == 0)
     #expect(program.folder.files == ["a.png"])
     let image = try picture(try program.folder.contents(of: "a.png"))
@@ -74,7 +77,9 @@ struct ProgramTests {
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
   func fullDevice() throws {
     let program = try BuiltProgram()
-    let outcome = try program.run(["snapshot", "--size", "40x30", "--format", "png", "-o", "/dev/full"])
+    let outcome = try program.run([
+      "snapshot", "--size", "40x30", "--format", "png", "-o", "/dev/full",
+    ])
     #expect(
       outcome.errors == "error: /dev/full: cannot be written: No space left on device\n")
     #expect(outcome.code == 73)
@@ -92,7 +97,8 @@ struct ProgramTests {
     #expect(try picture(try program.folder.contents(of: "a.png")).width == 40)
     let link = program.folder.path + "/link.png"
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "a.png")
-    let attributes = try FileManager.default.attributesOfItem(atPath: program.folder.path + "/a.png")
+    let attributes = try FileManager.default.attributesOfItem(
+      atPath: program.folder.path + "/a.png")
     #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o640)
   }
 

@@ -54,10 +54,10 @@ struct JSONNodeDecoderTests {
         {"name": "a", "cuont": 1,
          "points": [{"x": 1, "y": 2}, {"x": 1, "y": 2, "zebra": 3}]}
         """)
-        == """
-        a.json:1:15: cuont: unknown key 'cuont'; did you mean 'count'?
-        a.json:2:48: points[1].zebra: unknown key 'zebra'
-        """)
+          == """
+          a.json:1:15: cuont: unknown key 'cuont'; did you mean 'count'?
+          a.json:2:48: points[1].zebra: unknown key 'zebra'
+          """)
   }
 
   @Test("stops listing unknown keys after twenty")
@@ -120,6 +120,7 @@ struct JSONNodeDecoderTests {
 
   @Test("a path quotes the keys that could be mistaken")
   func paths() {
-    #expect(JSONPath([.key("a"), .index(3), .key("b-c"), .key("d e")]).description == "a[3].b-c[\"d e\"]")
+    #expect(
+      JSONPath([.key("a"), .index(3), .key("b-c"), .key("d e")]).description == "a[3].b-c[\"d e\"]")
   }
 }

@@ -67,7 +67,8 @@ struct MapRequestJSONTests {
     arguments: [
       ("", "request.json:1:1: the document is empty"),
       (
-        "{\"version\": 1,\n \"size\": ", "request.json:2:10: the JSON ends too early; is the file cut short?"
+        "{\"version\": 1,\n \"size\": ",
+        "request.json:2:10: the JSON ends too early; is the file cut short?"
       ),
       (
         "{\"zoom\": NaN}",

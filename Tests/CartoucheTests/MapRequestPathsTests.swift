@@ -32,7 +32,7 @@ struct MapRequestPathsTests {
   func outside(path: String) throws {
     let error = #expect(throws: MapRequestError.self) { try resolve(output: path) }
     #expect(error?.place.path == "output")
-    #expect(throws: MapRequestError.self) { try resolve(style: "./" + path) }
+    #expect(throws: MapRequestError.self) { try resolve(style: path + "/a.json") }
     #expect(throws: Never.self) { try resolve(output: path, allowsOutside: true) }
   }
 
