@@ -20,13 +20,13 @@ struct ClusterBuilder {
   private let categories: [UInt16]
   private let categoryCount: Int
 
-  /// At which zoom a node was last taken; 255 for not yet.
-  private var takenAt: [UInt8] = []
   /// Places of the zoom at hand, in the order in which they become seeds.
   private var order: [Int32] = []
   private var nextOrder: [Int32] = []
+  /// By node: where in the tree of the zoom below it stands.
+  private var treePositions: [Int32] = []
+  /// Positions in that tree.
   private var neighbours: [Int32] = []
-  private var pending: [PositionTree.Span] = []
 
   /// Coordinates of the tree are rounded by up to this; exact distances are asked of the nodes.
   private static let rounding = 1.2e-7
@@ -45,19 +45,18 @@ struct ClusterBuilder {
     for position in positions {
       nodes.append(ClusterNode(x: position.x, y: position.y, count: 1, parent: -1))
     }
-    takenAt = [UInt8](repeating: 255, count: positions.count)
     order = positions.indices.map { Int32(truncatingIfNeeded: $0) }
   }
 
   mutating func build() {
     var tree = PositionTree(items())
-    levels.append(tree)
+    adopt(tree)
     for zoom in stride(from: options.maximumZoom, through: options.minimumZoom, by: -1) {
       if gather(tree, zoom: zoom) {
         swap(&order, &nextOrder)
         tree = PositionTree(items())
       }
-      levels.append(tree)
+      adopt(tree)
     }
     levels.reverse()
   }
@@ -69,83 +68,82 @@ struct ClusterBuilder {
     }
   }
 
+  /// Keeps a zoom's places. In the order of position they become seeds in the tree's order, which
+  /// leaves the next tree little to sort.
+  private mutating func adopt(_ tree: PositionTree) {
+    levels.append(tree)
+    if options.order == .position { order = tree.items.map(\.node) }
+    treePositions.append(
+      contentsOf: repeatElement(0, count: nodes.count - treePositions.count))
+    for (position, item) in tree.items.enumerated() {
+      treePositions[Int(item.node)] = Int32(truncatingIfNeeded: position)
+    }
+  }
+
   /// Finds the places of one zoom.
   ///
   /// - Returns: whether they differ from those of the zoom below, in place or in order.
   private mutating func gather(_ tree: PositionTree, zoom: Int) -> Bool {
     let radius = options.worldRadius(zoom: zoom)
-    let mark = UInt8(truncatingIfNeeded: zoom)
+    var remainder = PositionTree.Remainder(tree)
     var isChanged = false
     nextOrder.removeAll(keepingCapacity: true)
-    for (index, node) in order.enumerated() where takenAt[Int(node)] > mark {
-      takenAt[Int(node)] = mark
-      let count = findNeighbours(of: node, in: tree, radius: radius, mark: mark)
-      let own = nodes[Int(node)].count
-      if count > own, Int(count) >= options.minimumPoints {
-        nextOrder.append(merge(node, index: index, zoom: zoom, count: count, mark: mark))
-        isChanged = true
+    for (index, seed) in order.enumerated() {
+      let position = Int(treePositions[Int(seed)])
+      guard remainder.holds(position) else { continue }
+      findNeighbours(of: seed, in: &remainder, radius: radius)
+      remainder.take(position)
+      guard neighbours.count > 1 else {
+        nextOrder.append(seed)
+        continue
+      }
+      isChanged = true
+      var count: Int32 = 0
+      for index in neighbours.indices {
+        remainder.take(Int(neighbours[index]))
+        neighbours[index] = tree.items[Int(neighbours[index])].node
+        count += nodes[Int(neighbours[index])].count
+      }
+      if Int(count) >= options.minimumPoints {
+        nextOrder.append(merge(seed, index: index, zoom: zoom, count: count))
       } else {
-        nextOrder.append(node)
-        for other in neighbours where other != node {
-          takenAt[Int(other)] = mark
-          nextOrder.append(other)
-          isChanged = true
-        }
+        nextOrder.append(seed)
+        for other in neighbours where other != seed { nextOrder.append(other) }
       }
     }
     return isChanged
   }
 
-  /// Lists the node itself and what is free within the radius, in the tree's order.
-  ///
-  /// - Returns: the number of their points.
+  /// Lists the seed itself and what remains within the radius, in the tree's order.
   private mutating func findNeighbours(
-    of node: Int32, in tree: PositionTree, radius: Double, mark: UInt8
-  ) -> Int32 {
+    of seed: Int32, in remainder: inout PositionTree.Remainder, radius: Double
+  ) {
     neighbours.removeAll(keepingCapacity: true)
-    let (x, y) = (nodes[Int(node)].x, nodes[Int(node)].y)
-    if options.order == .input {
-      collect(node, in: tree, radius: radius, x: x, y: y, mark: mark)
-    } else {
-      let reach = radius + Self.rounding
-      collectNearest(node, in: tree, radius: reach, x: x, y: y, mark: mark)
-      if x < reach { collectNearest(node, in: tree, radius: reach, x: x + 1, y: y, mark: mark) }
-      if x > 1 - reach {
-        collectNearest(node, in: tree, radius: reach, x: x - 1, y: y, mark: mark)
+    let (x, y) = (nodes[Int(seed)].x, nodes[Int(seed)].y)
+    guard options.order == .position else {
+      remainder.forEach(within: radius, ofX: x, y: y) {
+        neighbours.append(Int32(truncatingIfNeeded: $0))
       }
-      keepExact(radius: radius, x: x, y: y)
+      return
     }
-    return neighbours.reduce(0) { $0 + ($1 == node ? 0 : nodes[Int($1)].count) }
-      + nodes[Int(node)].count
+    let reach = radius + Self.rounding
+    collectNearest(in: &remainder, radius: radius, x: x, y: y)
+    if x < reach { collectNearest(in: &remainder, radius: radius, x: x + 1, y: y) }
+    if x > 1 - reach { collectNearest(in: &remainder, radius: radius, x: x - 1, y: y) }
   }
 
-  private mutating func collect(
-    _ node: Int32, in tree: PositionTree, radius: Double, x: Double, y: Double, mark: UInt8
-  ) {
-    tree.forEachNode(within: radius, ofX: x, y: y, pending: &pending) { other in
-      if takenAt[Int(other)] > mark || other == node { neighbours.append(other) }
-    }
-  }
-
-  /// The same, less what lies nearer another way round the world and is found from there.
+  /// Adds what lies within the radius by its exact place, less what lies nearer another way round
+  /// the world and is found from there.
   private mutating func collectNearest(
-    _ node: Int32, in tree: PositionTree, radius: Double, x: Double, y: Double, mark: UInt8
+    in remainder: inout PositionTree.Remainder, radius: Double, x: Double, y: Double
   ) {
-    tree.forEachNode(within: radius, ofX: x, y: y, pending: &pending) { other in
-      let difference = nodes[Int(other)].x - x
-      guard difference > -0.5, difference <= 0.5 else { return }
-      if takenAt[Int(other)] > mark || other == node { neighbours.append(other) }
-    }
-  }
-
-  /// Leaves out what only the tree's rounding brought within the radius.
-  private mutating func keepExact(radius: Double, x: Double, y: Double) {
-    guard neighbours.count > 1 else { return }
-    neighbours.removeAll { other in
-      let place = nodes[Int(other)]
-      let dx = Self.nearestTurn(place.x - x)
-      let dy = place.y - y
-      return dx * dx + dy * dy > radius * radius
+    let tree = remainder.tree
+    remainder.forEach(within: radius + Self.rounding, ofX: x, y: y) { position in
+      let place = nodes[Int(tree.items[position].node)]
+      let (dx, dy) = (place.x - x, place.y - y)
+      if dx > -0.5, dx <= 0.5, dx * dx + dy * dy <= radius * radius {
+        neighbours.append(Int32(truncatingIfNeeded: position))
+      }
     }
   }
 
@@ -156,7 +154,7 @@ struct ClusterBuilder {
 
   /// Makes a group of the seed and its neighbours.
   private mutating func merge(
-    _ seed: Int32, index: Int, zoom: Int, count: Int32, mark: UInt8
+    _ seed: Int32, index: Int, zoom: Int, count: Int32
   ) -> Int32 {
     let group = Int32(truncatingIfNeeded: nodes.count)
     let origin = nodes[Int(seed)]
@@ -172,7 +170,6 @@ struct ClusterBuilder {
         if options.order == .position { x = origin.x + Self.nearestTurn(x - origin.x) }
         sumX += x * Double(place.count)
         sumY += place.y * Double(place.count)
-        takenAt[Int(member)] = mark
       }
       nodes[Int(member)].parent = group
       addCounts(of: Int(member), at: countsStart)
@@ -180,7 +177,6 @@ struct ClusterBuilder {
     var x = sumX / Double(count)
     if options.order == .position { x = ClusterIndex.wrapped(x) }
     nodes.append(ClusterNode(x: x, y: sumY / Double(count), count: count, parent: -1))
-    takenAt.append(mark)
     groups.append(
       ClusterGroup(
         membersStart: Int32(truncatingIfNeeded: members.count),

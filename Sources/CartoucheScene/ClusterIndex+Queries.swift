@@ -19,7 +19,8 @@ extension ClusterIndex {
     guard !bounds.isEmpty else { return [] }
     let tree = level(zoom: zoom)
     func found(_ minX: Double, _ maxX: Double) -> [Int32] {
-      tree.nodes(minX: minX, minY: bounds.minY, maxX: maxX, maxY: bounds.maxY)
+      tree.nodes(
+        in: WorldBounds(minX: minX, minY: bounds.minY, maxX: maxX, maxY: bounds.maxY))
     }
     let nodes: [Int32]
     if bounds.maxX - bounds.minX >= 1 {
@@ -44,7 +45,8 @@ extension ClusterIndex {
     let bottom = (Double(tile.y) + 1 + margin) / side
     var found: [(x: Int, y: Int, cluster: Cluster)] = []
     func add(minX: Double, maxX: Double, column: Double) {
-      for node in tree.nodes(minX: minX, minY: top, maxX: maxX, maxY: bottom) {
+      let box = WorldBounds(minX: minX, minY: top, maxX: maxX, maxY: bottom)
+      for node in tree.nodes(in: box) {
         let cluster = cluster(Int(node))
         found.append(
           (

@@ -1,3 +1,4 @@
+import CartoucheGeo
 import Foundation
 
 /// Positions in the order of an implicit k-d tree (Bentley 1975): every range has its median in
@@ -13,13 +14,17 @@ struct PositionTree: Sendable {
     var node: Int32
   }
 
-  private(set) var items: [Item]
+  /// In the tree's order.
+  let items: [Item]
 
   private static let leafSize = 64
 
   init(_ items: [Item]) {
+    var items = items
+    let last = items.count - 1
+    var span = items.mutableSpan
+    Self.sort(&span, 0, last, by: AlongX.self, then: AlongY.self)
     self.items = items
-    Self.sort(&self.items, 0, items.count - 1, by: AlongX.self, then: AlongY.self)
   }
 
   // MARK: Building
@@ -29,7 +34,7 @@ struct PositionTree: Sendable {
   private enum AlongY: Axis { static func value(_ item: Item) -> Float { item.y } }
 
   private static func sort<A: Axis, B: Axis>(
-    _ items: inout [Item], _ left: Int, _ right: Int, by axis: A.Type, then other: B.Type
+    _ items: inout MutableSpan<Item>, _ left: Int, _ right: Int, by axis: A.Type, then other: B.Type
   ) {
     guard right - left > leafSize else { return }
     let middle = (left + right) >> 1
@@ -40,7 +45,7 @@ struct PositionTree: Sendable {
 
   /// Brings the item of rank `k` to its place, none greater before it, none smaller after it.
   private static func select<A: Axis>(
-    _ items: inout [Item], _ k: Int, _ start: Int, _ end: Int, _ axis: A.Type
+    _ items: inout MutableSpan<Item>, _ k: Int, _ start: Int, _ end: Int, _ axis: A.Type
   ) {
     var (left, right) = (start, end)
     while right > left {
@@ -86,74 +91,49 @@ struct PositionTree: Sendable {
 
   // MARK: Asking
 
-  /// A part of the tree still to be walked.
-  struct Span {
-    fileprivate let left: Int32
-    fileprivate let right: Int32
-    fileprivate let splitsByY: Bool
-  }
-
-  /// Calls `body` with the nodes at most `radius` from a place.
-  ///
-  /// - Parameter pending: memory for the walk, empty before and after, so that a million walks do
-  ///   not ask for it a million times.
-  @inline(__always)
-  func forEachNode(
-    within radius: Double, ofX x: Double, y: Double, pending: inout [Span], _ body: (Int32) -> Void
-  ) {
-    let limit = radius * radius
-    func check(_ item: Item) {
-      let dx = Double(item.x) - x
-      let dy = Double(item.y) - y
-      if dx * dx + dy * dy <= limit { body(item.node) }
-    }
-    walk(
-      minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius, pending: &pending,
-      check)
-  }
-
   /// The nodes inside a box, its edges included.
-  func nodes(minX: Double, minY: Double, maxX: Double, maxY: Double) -> [Int32] {
+  func nodes(in box: WorldBounds) -> [Int32] {
     var found: [Int32] = []
     var pending: [Span] = []
-    walk(minX: minX, minY: minY, maxX: maxX, maxY: maxY, pending: &pending) { item in
-      let (x, y) = (Double(item.x), Double(item.y))
-      if x >= minX, x <= maxX, y >= minY, y <= maxY { found.append(item.node) }
+    walk(box, pending: &pending) { run in
+      for position in run {
+        let item = items[position]
+        let (x, y) = (Double(item.x), Double(item.y))
+        if x >= box.minX, x <= box.maxX, y >= box.minY, y <= box.maxY { found.append(item.node) }
+      }
     }
     return found
   }
 
-  /// Calls `body` with every item of the leaves that a box touches and of the splits on the way.
+  /// A part of the tree still to be walked.
+  struct Span {
+    fileprivate var left: Int
+    fileprivate var right: Int
+    fileprivate var splitsByY: Bool
+  }
+
+  /// Calls `body` with the leaves that a box touches and the splits on the way, as positions.
   @inline(__always)
-  private func walk(
-    minX: Double, minY: Double, maxX: Double, maxY: Double, pending: inout [Span],
-    _ body: (Item) -> Void
-  ) {
-    guard !items.isEmpty else { return }
-    pending.append(
-      Span(left: 0, right: Int32(truncatingIfNeeded: items.count - 1), splitsByY: false))
-    while let span = pending.popLast() {
-      let (left, right) = (Int(span.left), Int(span.right))
-      if right - left <= Self.leafSize {
-        if left <= right { for index in left...right { body(items[index]) } }
+  func walk(_ box: WorldBounds, pending: inout [Span], _ body: (ClosedRange<Int>) -> Void) {
+    var span = Span(left: 0, right: items.count - 1, splitsByY: false)
+    while true {
+      if span.right - span.left <= Self.leafSize {
+        if span.left <= span.right { body(span.left...span.right) }
+        guard let next = pending.popLast() else { return }
+        span = next
         continue
       }
-      let middle = (left + right) >> 1
+      let middle = (span.left + span.right) >> 1
+      body(middle...middle)
       let item = items[middle]
-      body(item)
       let value = Double(span.splitsByY ? item.y : item.x)
-      if (span.splitsByY ? minY : minX) <= value {
-        pending.append(
-          Span(
-            left: span.left, right: Int32(truncatingIfNeeded: middle - 1),
-            splitsByY: !span.splitsByY))
+      let lesser = Span(left: span.left, right: middle - 1, splitsByY: !span.splitsByY)
+      guard (span.splitsByY ? box.maxY : box.maxX) >= value else {
+        span = lesser
+        continue
       }
-      if (span.splitsByY ? maxY : maxX) >= value {
-        pending.append(
-          Span(
-            left: Int32(truncatingIfNeeded: middle + 1), right: span.right,
-            splitsByY: !span.splitsByY))
-      }
+      if (span.splitsByY ? box.minY : box.minX) <= value { pending.append(lesser) }
+      span = Span(left: middle + 1, right: span.right, splitsByY: !span.splitsByY)
     }
   }
 }
