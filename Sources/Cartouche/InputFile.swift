@@ -1,25 +1,20 @@
-import CartoucheSupport
+import CartoucheData
 import Foundation
 
 /// Reads whole files.
 package enum InputFile {
-  /// - Throws: ``InputFileError``
-  package static func read(_ path: String) throws(InputFileError) -> [UInt8] {
+  /// - Parameter path: `/dev/stdin` and other pipes are read to their end.
+  /// - Throws: ``FileError``
+  package static func read(_ path: String) throws -> [UInt8] {
+    try MappedFile(path: path).copyBytes()
+  }
+
+  /// - Throws: ``FileError``
+  package static func readStandardInput() throws -> [UInt8] {
     do {
-      let attributes = try FileManager.default.attributesOfItem(
-        atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
-      if attributes[.type] as? FileAttributeType == .typeDirectory {
-        throw InputFileError.isDirectory(path: path)
-      }
-      return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
-    } catch let error as InputFileError {
-      throw error
-    } catch let error as CocoaError where error.code == .fileReadNoSuchFile {
-      throw .missing(path: path)
-    } catch let error as CocoaError where error.code == .fileReadNoPermission {
-      throw .unreadable(path: path, reason: "permission denied")
+      return Array(try FileHandle.standardInput.readToEnd() ?? Data())
     } catch {
-      throw .unreadable(path: path, reason: error.localizedDescription)
+      throw FileError.unreadable(path: "standard input", reason: error.localizedDescription)
     }
   }
 }

@@ -1,11 +1,11 @@
-public import CartoucheCamera
+import CartoucheCamera
 import CartoucheCairo
 import CartoucheDrawing
 public import CartoucheGeo
 import CartoucheImage
 import CartoucheLayout
 import CartoucheStyle
-public import CartoucheSupport
+import CartoucheSupport
 
 /// Draws maps: takes requests, gives pictures. Styles and data are read once and kept.
 ///
@@ -27,7 +27,7 @@ public final class MapRenderer: Sendable {
 
   /// Draws one picture; blocks until it is done.
   ///
-  /// - Throws: ``MapRequestError``, ``ResourceError``, ``InputFileError`` or
+  /// - Throws: ``MapRequestError``, ``ResourceError``, ``FileError`` or
   ///   ``BundledResourcesError``.
   public func render(_ request: MapRequest) throws -> RenderedMap {
     try render(request, window: nil)

@@ -5,8 +5,8 @@ public enum ResourceError: DiagnosedError, Hashable {
   /// A path leaves the folder of the file that names it.
   case outside(reference: String, folder: String)
   case unsupportedScheme(reference: String)
+  /// The style is no JSON.
   case brokenStyle([Diagnostic])
-  case brokenData([Diagnostic])
 
   public var diagnostics: [Diagnostic] {
     switch self {
@@ -22,7 +22,7 @@ public enum ResourceError: DiagnosedError, Hashable {
           .error, "'\(reference)' is no file that can be read here",
           remedy: "name a path or a file:// URL")
       ]
-    case .brokenStyle(let diagnostics), .brokenData(let diagnostics): diagnostics
+    case .brokenStyle(let diagnostics): diagnostics
     }
   }
 

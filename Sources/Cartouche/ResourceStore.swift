@@ -13,10 +13,20 @@ final class ResourceStore: Sendable {
   struct Source: Sendable {
     let geometry: GeometryPyramid
     let diagnostics: [Diagnostic]
+
+    init(_ contents: FeatureContents) {
+      geometry = GeometryPyramid(contents.features)
+      diagnostics = contents.diagnostics
+    }
+  }
+
+  private struct StyleKey: Hashable {
+    let name: String
+    let changes: LayerChanges
   }
 
   private struct Loaded {
-    var styles: [String: LoadedStyle] = [:]
+    var styles: [StyleKey: LoadedStyle] = [:]
     var sources: [SourceKey: Source] = [:]
   }
 
@@ -32,42 +42,43 @@ final class ResourceStore: Sendable {
 
   // MARK: Styles
 
-  /// A bundled style by its name (`day`) or a style file by its path.
-  func style(_ name: String) throws -> LoadedStyle {
-    if let ready = loaded.withLock({ $0.styles[name] }) { return ready }
-    let style = try loadStyle(name)
-    loaded.withLock { $0.styles[name] = style }
+  /// A bundled style by its name (`day`) or a style file by its path, with some of its layers'
+  /// properties changed.
+  func style(_ name: String, changing properties: [String: [String: JSONValue]]) throws
+    -> LoadedStyle
+  {
+    let key = StyleKey(name: name, changes: LayerChanges(properties: properties))
+    if let ready = loaded.withLock({ $0.styles[key] }) { return ready }
+    let style = try loadStyle(key)
+    loaded.withLock { $0.styles[key] = style }
     return style
   }
 
-  private func loadStyle(_ name: String) throws -> LoadedStyle {
+  private func loadStyle(_ key: StyleKey) throws -> LoadedStyle {
     let path: String
     let boundary: FolderBoundary
-    switch StyleReference(name) {
+    switch StyleReference(key.name) {
     case .bundled(let bundledName):
-      let resources = try BundledResources()
+      let resources = try BundledResources.locate()
       path = try resources.stylePath(named: bundledName)
       boundary = FolderBoundary(
-        base: resources.folder + "/Styles", root: resources.folder, allowsOutside: allowsOutside)
+        base: resources.stylesFolder, root: resources.folder, allowsOutside: allowsOutside)
     case .file(let filePath):
       path = filePath
       boundary = FolderBoundary(
         base: URL(fileURLWithPath: filePath).deletingLastPathComponent().path,
         allowsOutside: allowsOutside)
     }
-    let document = try Self.document(path: path, name: name)
-    do {
-      return LoadedStyle(style: try Style(document), document: document, boundary: boundary)
-    } catch let error as StyleError {
-      throw ResourceError.brokenStyle(error.diagnostics)
-    }
+    let document = try key.changes.apply(to: try Self.document(path: path, name: key.name))
+    return LoadedStyle(
+      name: key.name, style: try Style(document), document: document, boundary: boundary)
   }
 
   private static func document(path: String, name: String) throws -> JSONDocument {
     let bytes = try InputFile.read(path)
-    do {
+    do throws(JSONError) {
       return try JSONDocument(bytes: bytes, file: name)
-    } catch let error as JSONError {
+    } catch {
       throw ResourceError.brokenStyle([
         Diagnostic(
           .error, error.message,
@@ -79,43 +90,20 @@ final class ResourceStore: Sendable {
   // MARK: Data
 
   /// The data of a style's source, or `nil` where the source holds none that is drawn.
-  func source(_ source: StyleSource, of loadedStyle: LoadedStyle, named styleName: String) throws
-    -> Source?
-  {
+  func source(_ source: StyleSource, of loadedStyle: LoadedStyle) throws -> Source? {
     guard case .geoJSON(let description) = source.kind else { return nil }
     switch description.data {
     case .url(let reference):
-      return try features(ofFile: try loadedStyle.boundary.resolve(reference), named: reference)
+      let path = try loadedStyle.boundary.resolve(reference)
+      return try cached(.file(path)) {
+        try Source(GeoJSONReader.read(try MappedFile(path: path), name: reference))
+      }
     case .inline(let range):
-      let key = SourceKey.inline(style: styleName, source: source.id)
-      return try cached(key) {
-        try loadedStyle.document.bytes.withUnsafeBufferPointer { bytes in
-          try Self.read(bytes, range: range, name: styleName)
-        }
+      return try cached(.inline(style: loadedStyle.name, source: source.id)) {
+        try Source(
+          GeoJSONReader.read(
+            loadedStyle.document.bytes, range: range, file: loadedStyle.name))
       }
-    }
-  }
-
-  private func features(ofFile path: String, named name: String) throws -> Source {
-    try cached(.file(path)) {
-      do {
-        let file = try MappedFile(path: path)
-        return try file.withBytes { bytes in try Self.read(bytes, name: name) }
-      } catch let error as FileError {
-        throw ResourceError.unreadable(message: error.description)
-      }
-    }
-  }
-
-  private static func read(
-    _ bytes: UnsafeBufferPointer<UInt8>, range: Range<Int>? = nil, name: String
-  ) throws -> Source {
-    do {
-      let contents = try GeoJSONReader.read(bytes, range: range, file: name)
-      return Source(
-        geometry: GeometryPyramid(contents.features), diagnostics: contents.diagnostics)
-    } catch let error as GeoJSONError {
-      throw ResourceError.brokenData([error.diagnostic])
     }
   }
 

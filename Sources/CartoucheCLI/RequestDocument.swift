@@ -8,20 +8,11 @@ enum RequestDocument {
     guard let name else { return MapRequest() }
     if name == "-" {
       return try MapRequest(
-        json: try standardInput(), file: "standard input", folder: "",
+        json: try InputFile.readStandardInput(), file: "standard input", folder: "",
         allowsOutside: allowsOutside)
     }
     let folder = name.lastIndex(of: "/").map { String(name[...$0]) } ?? ""
     return try MapRequest(
       json: try InputFile.read(name), file: name, folder: folder, allowsOutside: allowsOutside)
-  }
-
-  private static func standardInput() throws -> [UInt8] {
-    do {
-      return Array(try FileHandle.standardInput.readToEnd() ?? Data())
-    } catch {
-      throw InputFileError.unreadable(
-        path: "standard input", reason: error.localizedDescription)
-    }
   }
 }

@@ -1,5 +1,7 @@
+public import CartoucheSupport
+
 /// Why a file could not be read.
-public enum FileError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum FileError: DiagnosedError, Hashable {
   case missing(path: String)
   case isDirectory(path: String)
   case empty(path: String)
@@ -13,12 +15,20 @@ public enum FileError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  public var description: String {
+  public var cause: ErrorCause {
+    if case .empty = self { .badData } else { .missingInput }
+  }
+
+  public var diagnostics: [Diagnostic] {
+    [Diagnostic(.error, message, at: SourcePlace(file: path))]
+  }
+
+  private var message: String {
     switch self {
-    case .missing(let path): "\(path): no such file"
-    case .isDirectory(let path): "\(path): is a directory, not a file"
-    case .empty(let path): "\(path): the file is empty"
-    case .unreadable(let path, let reason): "\(path): cannot be read: \(reason)"
+    case .missing: "no such file"
+    case .isDirectory: "is a folder, not a file"
+    case .empty: "the file is empty"
+    case .unreadable(_, let reason): "cannot be read: \(reason)"
     }
   }
 }

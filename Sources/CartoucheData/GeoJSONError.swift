@@ -2,7 +2,7 @@ public import CartoucheGeo
 public import CartoucheSupport
 
 /// Why a text is no GeoJSON that can be drawn from, and where.
-public enum GeoJSONError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum GeoJSONError: DiagnosedError, Hashable {
   /// Not JSON (RFC 8259).
   case invalidJSON(JSONError, SourcePlace)
   /// JSON, but not GeoJSON (RFC 7946).
@@ -16,11 +16,13 @@ public enum GeoJSONError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  public var description: String {
+  public var cause: ErrorCause { .badData }
+
+  public var diagnostics: [Diagnostic] {
     switch self {
-    case .invalidJSON(let error, let place): "\(place): \(error.message)"
-    case .notGeoJSON(let problem, let place): "\(place): \(problem)"
-    case .tooLarge(let error, let place): "\(place): \(error)"
+    case .invalidJSON(let error, let place): [Diagnostic(.error, error.message, at: place)]
+    case .notGeoJSON(let problem, let place): [Diagnostic(.error, "\(problem)", at: place)]
+    case .tooLarge(let error, let place): [Diagnostic(.error, "\(error)", at: place)]
     }
   }
 }

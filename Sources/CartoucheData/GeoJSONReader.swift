@@ -20,6 +20,13 @@ public enum GeoJSONReader {
     }
   }
 
+  /// - Parameter name: the file as its user named it, for messages.
+  package static func read(_ file: borrowing MappedFile, name: String) throws(GeoJSONError)
+    -> FeatureContents
+  {
+    try file.withBytes { (bytes) throws(GeoJSONError) in try read(bytes, file: name) }
+  }
+
   package static func read(
     _ bytes: UnsafeBufferPointer<UInt8>, range: Range<Int>? = nil, file: String? = nil
   ) throws(GeoJSONError) -> FeatureContents {

@@ -79,6 +79,9 @@ package struct MappedFile: ~Copyable {
     }
   }
 
+  /// A copy of all bytes.
+  package borrowing func copyBytes() -> [UInt8] { withBytes { Array($0) } }
+
   /// Lends the bytes for the duration of the call.
   package borrowing func withBytes<Result, Failure: Error>(
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result

@@ -8,7 +8,8 @@ extension ViewingAngle: Codable {
     let degrees = try container.decode(Double.self)
     guard (0...Self.limit).contains(degrees) else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "a viewing angle of \(Diagnostic.text(degrees)) degrees is outside 0…85")
+        in: container,
+        debugDescription: "a viewing angle of \(Diagnostic.text(degrees)) degrees is outside 0…85")
     }
     self.init(degrees: degrees)
   }

@@ -1,7 +1,7 @@
 public import CartoucheSupport
 
 /// Why a document is no style at all.
-public enum StyleError: Error, Hashable, Sendable {
+public enum StyleError: DiagnosedError, Hashable {
   /// The document, or one of the parts it is nothing without, is of the wrong type.
   case wrongType(path: String, expected: String, found: String, place: SourcePlace)
   case missing(member: String, place: SourcePlace)
@@ -12,6 +12,10 @@ public enum StyleError: Error, Hashable, Sendable {
     case .wrongType(_, _, _, let place), .missing(_, let place), .wrongVersion(_, let place): place
     }
   }
+
+  public var cause: ErrorCause { .badData }
+
+  public var diagnostics: [Diagnostic] { [Diagnostic(.error, message, at: place)] }
 
   /// One sentence without the place.
   public var message: String {

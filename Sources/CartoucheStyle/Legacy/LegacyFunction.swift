@@ -55,7 +55,8 @@ struct LegacyFunction {
   private func literal(_ value: JSONNode) -> JSONNode {
     guard value.array != nil || value.members != nil else { return value }
     return JSONNode(
-      .array([JSONNode(.string("literal"), range: value.range), value]), range: value.range)
+      .array([JSONNode(JSONNode.Value.string("literal"), range: value.range), value]),
+      range: value.range)
   }
 
   private func identity() -> JSONNode? {
