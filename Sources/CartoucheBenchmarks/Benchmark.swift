@@ -23,6 +23,7 @@ struct Benchmark {
     }
     times.sort()
     return Measurement(
-      name: name, median: times[times.count / 2], runs: times.count, peakBytes: MemoryPeak.bytes)
+      name: name, best: times[0], median: times[times.count / 2], runs: times.count,
+      peakBytes: MemoryPeak.bytes)
   }
 }

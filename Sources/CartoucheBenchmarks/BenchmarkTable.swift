@@ -5,26 +5,30 @@ enum BenchmarkTable {
   static func printHead() {
     let date = Date().formatted(.iso8601.year().month().day())
     print("\(machine), \(ProcessInfo.processInfo.activeProcessorCount) cores; \(build); \(date)")
-    print(row("benchmark", "median ms", "runs", "peak MiB"))
+    print(row("benchmark", ["median ms", "best ms", "runs", "peak MiB"]))
   }
 
   static func print(_ measurement: Measurement) {
-    let milliseconds = measurement.median / .milliseconds(1)
     let peak = measurement.peakBytes.map { String($0 / 1_048_576) } ?? "-"
     print(
       row(
-        measurement.name, String(format: "%.3f", milliseconds), String(measurement.runs), peak))
+        measurement.name,
+        [
+          milliseconds(measurement.median), milliseconds(measurement.best),
+          String(measurement.runs), peak,
+        ]))
   }
 
   private static func print(_ line: String) { Swift.print(line) }
 
-  private static func row(_ name: String, _ median: String, _ runs: String, _ peak: String)
-    -> String
-  {
-    name.padding(toLength: max(52, name.count), withPad: " ", startingAt: 0)
-      + [(median, 12), (runs, 6), (peak, 10)].map { text, width in
-        String(repeating: " ", count: max(width - text.count, 1)) + text
-      }.joined()
+  private static func milliseconds(_ duration: Duration) -> String {
+    String(format: "%.3f", duration / .milliseconds(1))
+  }
+
+  private static func row(_ name: String, _ values: [String]) -> String {
+    let cells = values.map { String(repeating: " ", count: max(11 - $0.count, 1)) + $0 }
+    return name.padding(toLength: max(50, name.count), withPad: " ", startingAt: 0)
+      + cells.joined()
   }
 
   private static var machine: String {

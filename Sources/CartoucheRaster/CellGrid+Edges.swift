@@ -8,52 +8,91 @@ extension CellGrid {
   /// Adds the edge from `start` to `end`, `weight` times (1 or −1); downwards counts positive.
   @inline(__always)
   func addEdge(from start: GridPoint, to end: GridPoint, weight: Int32) {
-    if start.y < end.y {
-      addDescending(start, end, weight)
-    } else if start.y > end.y {
-      addDescending(end, start, 0 &- weight)
-    }
-  }
-
-  @inline(__always)
-  private func addDescending(_ upper: GridPoint, _ lower: GridPoint, _ weight: Int32) {
+    guard start.y != end.y else { return }
+    let falls = start.y < end.y
+    let upper = GridPoint(x: falls ? start.x : end.x, y: falls ? start.y : end.y)
+    let lower = GridPoint(x: falls ? end.x : start.x, y: falls ? end.y : start.y)
+    let weight = falls ? weight : 0 &- weight
+    // Most edges of real maps stay in one pixel.
     let row = upper.y >> 8
-    if row == (lower.y &- 1) >> 8 {
-      guard row >= 0, row < height else { return }
-      addInRow(row, upper.x, lower.x, lower.y &- upper.y, weight)
+    let column = upper.x >> 8
+    if row == (lower.y &- 1) >> 8, column == lower.x >> 8,
+      UInt(bitPattern: row) < UInt(bitPattern: height),
+      UInt(bitPattern: column) < UInt(bitPattern: width)
+    {
+      addCell(
+        row, column, Int32(truncatingIfNeeded: lower.y &- upper.y) &* weight,
+        Int32(truncatingIfNeeded: (upper.x & 255) &+ (lower.x & 255)))
     } else {
-      addTall(upper, lower, weight)
+      addAcrossRows(upper, lower, weight)
     }
   }
 
-  private func addTall(_ upper: GridPoint, _ lower: GridPoint, _ weight: Int32) {
+  @inline(never)
+  private func addAcrossRows(_ upper: GridPoint, _ lower: GridPoint, _ weight: Int32) {
     guard lower.y > 0, upper.y < bottom, min(upper.x, lower.x) < right else { return }
-    let slope = Double(lower.x &- upper.x) / Double(lower.y &- upper.y)
+    let width = Double(lower.x &- upper.x)
+    let height = Double(lower.y &- upper.y)
+    let rates = SIMD2(width, height) / SIMD2(height, width)
     var y = max(upper.y, 0)
     let end = min(lower.y, bottom)
-    var x = y == upper.y ? upper.x : upper.x &+ GridRounding.nearest(Double(y &- upper.y) * slope)
+    var x = upper.x &+ GridRounding.nearest(Double(y &- upper.y) * rates.x)
     while y < end {
-      let row = y >> 8
-      let nextY = min((row &+ 1) << 8, end)
-      let nextX =
-        nextY == lower.y
-        ? lower.x : upper.x &+ GridRounding.nearest(Double(nextY &- upper.y) * slope)
-      addInRow(row, x, nextX, nextY &- y, weight)
+      let nextY = min((y | 255) &+ 1, end)
+      let atNext = upper.x &+ GridRounding.nearest(Double(nextY &- upper.y) * rates.x)
+      let nextX = nextY == lower.y ? lower.x : atNext
+      addInRow(upper, rates.y, x, nextX, y, nextY, weight)
       x = nextX
       y = nextY
     }
   }
 
-  /// Adds the part of an edge that lies in one row and falls `drop` units.
+  /// Adds the part of an edge between `y` and `nextY`, which lie in one row.
+  ///
+  /// `upper` is the edge's upper end, `rate` how far it falls for each unit to the right.
   @inline(__always)
-  private func addInRow(_ row: Int, _ upperX: Int, _ lowerX: Int, _ drop: Int, _ weight: Int32) {
-    let column = upperX >> 8
-    if column == lowerX >> 8, column >= 0, column < width {
-      let middle = Int32(truncatingIfNeeded: (upperX & 255) &+ (lowerX & 255))
-      addCell(row, column, Int32(truncatingIfNeeded: drop) &* weight, middle)
-    } else {
-      addAcross(row, upperX, lowerX, drop, weight)
+  private func addInRow(
+    _ upper: GridPoint, _ rate: Double, _ x: Int, _ nextX: Int, _ y: Int, _ nextY: Int,
+    _ weight: Int32
+  ) {
+    let row = y >> 8
+    let drop = nextY &- y
+    let left = min(x, nextX)
+    let rightmost = max(x, nextX)
+    guard left < right else { return }
+    guard rightmost > 0 else {
+      return addCell(row, 0, Int32(truncatingIfNeeded: drop) &* weight, 0)
     }
+    // From left to right; `fallen` is how far below `y` the edge is at `column`'s left border.
+    let direction = x < nextX ? weight : 0 &- weight
+    var fallen = x < nextX ? 0 : drop
+    let fallenAtEnd = drop &- fallen
+    var from = left
+    if left < 0 {
+      let atBorder = fall(to: 0, upper, rate, y, drop)
+      addCell(row, 0, Int32(truncatingIfNeeded: atBorder &- fallen) &* direction, 0)
+      from = 0
+      fallen = atBorder
+    }
+    let end = min(rightmost, right)
+    repeat {
+      let border = (from | 255) &+ 1
+      let isLast = border >= rightmost
+      let to = isLast ? rightmost : border
+      let next = isLast ? fallenAtEnd : fall(to: border, upper, rate, y, drop)
+      addCell(
+        row, from >> 8, Int32(truncatingIfNeeded: next &- fallen) &* direction,
+        Int32(truncatingIfNeeded: (from & 255) &+ to &- from & ~255))
+      from = to
+      fallen = next
+    } while from < end
+  }
+
+  /// How far below `y` the edge is at `x`, 0…`drop`.
+  @inline(__always)
+  private func fall(to x: Int, _ upper: GridPoint, _ rate: Double, _ y: Int, _ drop: Int) -> Int {
+    let fallen = GridRounding.nearest(Double(x &- upper.x) * rate) &- (y &- upper.y)
+    return min(max(fallen, 0), drop)
   }
 
   /// `doubledX` is the sum of the part's two x within the pixel, 0…512.
@@ -66,42 +105,5 @@ extension CellGrid {
     let flag = touched + row &* blocks
     flag[column >> Self.blockShift] = 1
     flag[(column &+ 1) >> Self.blockShift] = 1
-  }
-
-  /// The part crosses column borders, or lies outside.
-  private func addAcross(
-    _ row: Int, _ upperX: Int, _ lowerX: Int, _ drop: Int, _ weight: Int32
-  ) {
-    let left = min(upperX, lowerX)
-    let rightmost = max(upperX, lowerX)
-    guard left < right else { return }
-    guard rightmost > 0 else {
-      return addCell(row, 0, Int32(truncatingIfNeeded: drop) &* weight, 0)
-    }
-    // Walk from left to right; `fallen` is how far the part has fallen at x, from its upper end.
-    let rate = Double(drop) / Double(lowerX &- upperX)
-    let direction = upperX < lowerX ? weight : 0 &- weight
-    var x = left
-    var fallen = upperX < lowerX ? 0 : drop
-    let fallenAtEnd = drop &- fallen
-    if left < 0 {
-      let atBorder = GridRounding.nearest(Double(0 &- upperX) * rate)
-      addCell(row, 0, Int32(truncatingIfNeeded: atBorder &- fallen) &* direction, 0)
-      x = 0
-      fallen = atBorder
-    }
-    let end = min(rightmost, right)
-    while x < end {
-      let column = x >> 8
-      let nextX = min((column &+ 1) << 8, rightmost)
-      let next =
-        nextX == rightmost ? fallenAtEnd : GridRounding.nearest(Double(nextX &- upperX) * rate)
-      let origin = column << 8
-      addCell(
-        row, column, Int32(truncatingIfNeeded: next &- fallen) &* direction,
-        Int32(truncatingIfNeeded: (x &- origin) &+ (nextX &- origin)))
-      x = nextX
-      fallen = next
-    }
   }
 }

@@ -7,19 +7,18 @@ package import CartoucheSupport
 /// each row turns that into coverage (the accumulation buffer of R. Levien's font-rs, in integers).
 /// Any window of a path is the same, bit for bit, as that part of a larger window of the same plane.
 ///
-/// A rasteriser owns buffers that it reuses: one for each worker.
+/// A rasteriser owns buffers that it reuses: one for each worker, and not from within its own call.
 package final class CoverageRasterizer {
-  private var snapped = SnappedPath()
   private var cells = ZeroedBuffer<Int32>()
   private var touched = ZeroedBuffer<UInt8>()
   private var mask = ZeroedBuffer<UInt8>()
-  private var sampleMasks = ZeroedBuffer<UInt64>()
-  private var sampleCounts = ZeroedBuffer<UInt32>()
-  private var crossings = ZeroedBuffer<Int32>()
+  private var samples = PieceBuffers()
   private var extents: [CellGrid.Extent] = []
 
   /// Cells of one band of rows; what bounds the memory beside the mask's own, and keeps it near.
   private static let bandCells = 1 << 21
+  /// Device pixels a logical point, at most.
+  private static let greatestScale = 65_536.0
 
   package init() {}
 
@@ -32,74 +31,109 @@ package final class CoverageRasterizer {
     of path: borrowing Path, rule: FillRule, in window: PixelWindow,
     _ body: (CoverageMask?) throws -> Result
   ) rethrows -> Result {
-    snapped.load(path, in: window)
-    guard let box = snapped.box(in: window) else { return try body(nil) }
-    snapped.move(toColumn: box.x, row: box.y)
-    let stride = CellGrid.blocks(forWidth: box.width) << CellGrid.blockShift
-    let base = mask.reserve(stride * box.height)
-    rasterize(box, rule, stride: stride, into: base)
-    defer { clear(base, stride: stride) }
-    return try body(
-      CoverageMask(
-        x: box.x, y: box.y, width: box.width, height: box.height, stride: stride, base: base))
+    let points = path.points
+    let ends = path.contourEnds
+    let mask = points.withUnsafeBufferPointer { points in
+      ends.withUnsafeBufferPointer { ends in draw(points, ends, rule, window) }
+    }
+    defer { mask.map(clear) }
+    return try body(mask)
   }
 
-  private func rasterize(
-    _ box: PixelBox, _ rule: FillRule, stride: Int, into base: UnsafeMutablePointer<UInt8>
-  ) {
+  private func draw(
+    _ points: UnsafeBufferPointer<ScreenPoint>, _ ends: UnsafeBufferPointer<Int32>,
+    _ rule: FillRule, _ window: PixelWindow
+  ) -> CoverageMask? {
+    guard window.scale > 0, window.scale <= Self.greatestScale else { return nil }
+    let factor = window.scale * Double(PixelWindow.unitsPerPixel)
+    let reach = GridRounding.limit / factor
+    let bounds = PointBounds(points, reach: reach)
+    guard bounds.isTame else {
+      return PointBounds.tamed(points, reach: reach).withUnsafeBufferPointer {
+        draw($0, ends, rule, window)
+      }
+    }
+    let limit = GridRounding.limit * 4
+    let origin = SIMD2(Double(window.originX), Double(window.originY))
+      .clamped(lowerBound: SIMD2(repeating: -limit), upperBound: SIMD2(repeating: limit))
+    var contours = SnappedContours(points: points, ends: ends, factor: factor, origin: origin)
+    guard let box = contours.box(from: bounds.least, to: bounds.greatest, in: window) else {
+      return nil
+    }
+    contours.moveOrigin(columns: box.x, rows: box.y)
+    return draw(contours, rule, box)
+  }
+
+  private func draw(_ contours: SnappedContours, _ rule: FillRule, _ box: PixelBox)
+    -> CoverageMask
+  {
+    let blocks = CellGrid.blocks(forWidth: box.width)
+    let stride = blocks << CellGrid.blockShift
+    let base = mask.reserve(stride * box.height)
     extents.removeAll(keepingCapacity: true)
     let bandHeight = min(max(Self.bandCells / stride, 1), box.height)
-    let blocks = stride >> CellGrid.blockShift
     let cellMemory = cells.reserve(bandHeight * stride)
     let touchedMemory = touched.reserve(bandHeight * blocks)
-    var top = 0
-    while top < box.height {
+    var contours = contours
+    for top in Swift.stride(from: 0, to: box.height, by: bandHeight) {
       let grid = CellGrid(
         cells: cellMemory, touched: touchedMemory, blocks: blocks, width: box.width,
         height: min(bandHeight, box.height - top))
-      switch rule {
-      case .nonZero: fill(grid, into: base + top * stride, coverage: CoverageRule.nonZero)
-      case .evenOdd: fill(grid, into: base + top * stride, coverage: CoverageRule.evenOdd)
-      case .unionOfConvexPieces: unite(grid, into: base + top * stride)
-      }
-      top += bandHeight
-      snapped.move(toColumn: 0, row: bandHeight)
+      draw(contours, rule, grid, into: base + top * stride)
+      contours.moveOrigin(columns: 0, rows: bandHeight)
+    }
+    return CoverageMask(
+      x: box.x, y: box.y, width: box.width, height: box.height, stride: stride, base: base)
+  }
+
+  private func draw(
+    _ contours: SnappedContours, _ rule: FillRule, _ grid: CellGrid,
+    into base: UnsafeMutablePointer<UInt8>
+  ) {
+    switch rule {
+    case .nonZero: fill(contours, grid, into: base, coverage: CoverageRule.nonZero)
+    case .evenOdd: fill(contours, grid, into: base, coverage: CoverageRule.evenOdd)
+    case .unionOfConvexPieces: unite(contours, grid, into: base)
     }
   }
 
   @inline(__always)
   private func fill(
-    _ grid: CellGrid, into base: UnsafeMutablePointer<UInt8>,
+    _ contours: SnappedContours, _ grid: CellGrid, into base: UnsafeMutablePointer<UInt8>,
     coverage: (SIMD4<Int32>) -> SIMD4<Int32>
   ) {
-    snapped.forEachContour { points in
-      var previous = points[points.count &- 1]
-      for point in points {
+    contours.forEachContour { contour in
+      var previous = contours.snapped(contour.upperBound &- 1)
+      for index in contour {
+        let point = contours.snapped(index)
         grid.addEdge(from: previous, to: point, weight: 1)
         previous = point
       }
     }
     for row in 0..<grid.height {
-      extents.append(
-        grid.sweepRow(row, into: base + row &* grid.stride, coverage: coverage))
+      extents.append(grid.sweepRow(row, into: base + row &* grid.stride, coverage: coverage))
     }
   }
 
-  private func unite(_ cells: CellGrid, into base: UnsafeMutablePointer<UInt8>) {
-    let count = cells.stride * cells.height
-    let ends = crossings.reserve(16 * cells.height)
-    let grid = PieceGrid(
-      cells: cells, masks: sampleMasks.reserve(count), counts: sampleCounts.reserve(count),
-      starts: ends, ends: ends + 8 * cells.height)
-    snapped.forEachContour { grid.addPiece($0) }
+  private func unite(
+    _ contours: SnappedContours, _ cells: CellGrid, into base: UnsafeMutablePointer<UInt8>
+  ) {
+    let grid = samples.grid(over: cells)
+    var piece: [GridPoint] = []
+    contours.forEachContour { contour in
+      piece.removeAll(keepingCapacity: true)
+      for index in contour { piece.append(contours.snapped(index)) }
+      piece.withUnsafeBufferPointer(grid.addPiece)
+    }
     for row in 0..<cells.height {
       extents.append(grid.sweepRow(row, into: base + row &* cells.stride))
     }
   }
 
-  private func clear(_ base: UnsafeMutablePointer<UInt8>, stride: Int) {
+  private func clear(_ mask: CoverageMask) {
     for (row, extent) in extents.enumerated() {
-      (base + (row &* stride &+ extent.lowerBound)).update(repeating: 0, count: extent.count)
+      (mask.base + (row &* mask.stride &+ extent.lowerBound))
+        .update(repeating: 0, count: extent.count)
     }
   }
 }
