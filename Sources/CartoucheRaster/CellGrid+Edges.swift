@@ -98,10 +98,11 @@ extension CellGrid {
   /// `doubledX` is the sum of the part's two x within the pixel, 0…512.
   @inline(__always)
   private func addCell(_ row: Int, _ column: Int, _ cover: Int32, _ doubledX: Int32) {
-    let cell = cells + (row &* stride &+ column)
     let beyond = cover &* doubledX
-    cell[0] = cell[0] &+ (cover &* 512 &- beyond)
-    cell[1] = cell[1] &+ beyond
+    let first = index(row, column)
+    let second = index(row, column &+ 1)
+    cells[first] = cells[first] &+ (cover &* 512 &- beyond)
+    cells[second] = cells[second] &+ beyond
     let flag = touched + row &* blocks
     flag[column >> Self.blockShift] = 1
     flag[(column &+ 1) >> Self.blockShift] = 1

@@ -47,7 +47,7 @@ extension CellGrid {
     _ coverage: (SIMD4<Int32>) -> SIMD4<Int32>
   ) -> Int32 {
     let column = block &<< Self.blockShift
-    let quads = UnsafeMutableRawPointer(cells + (row &* stride &+ column))
+    let quads = UnsafeMutableRawPointer(cells + index(row, column))
       .assumingMemoryBound(to: SIMD4<Int32>.self)
     let output = UnsafeMutableRawPointer(bytes + column)
       .assumingMemoryBound(to: SIMD4<UInt8>.self)

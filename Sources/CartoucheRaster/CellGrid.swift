@@ -26,4 +26,12 @@ struct CellGrid {
   @inline(__always) var bottom: Int { height << 8 }
 
   static func blocks(forWidth width: Int) -> Int { (width + 1 + blockWidth - 1) >> blockShift }
+
+  /// Where a cell is kept: the blocks of one column stand below each other, a cache line each, so
+  /// that neighbours up and down are as near as those to the sides.
+  @inline(__always)
+  func index(_ row: Int, _ column: Int) -> Int {
+    ((column >> Self.blockShift) &* height &+ row) &<< Self.blockShift
+      &+ (column & (Self.blockWidth - 1))
+  }
 }

@@ -73,15 +73,15 @@ extension PieceGrid {
       let first = max((Int(starts[subrow]) &+ shift) >> 5, 0)
       let last = min((Int(ends[subrow]) &+ shift) >> 5, cells.width &* 8)
       guard first < last else { continue }
-      let row = (subrow >> 3) &* cells.stride
       let line = UInt64(8 &* (subrow & 7))
       var column = first >> 3
       while column &<< 3 < last {
         let from = max(first &- column &<< 3, 0)
         let to = min(last &- column &<< 3, 8)
         let bits = (UInt64(0xFF) &<< UInt64(from)) & (UInt64(0xFF) &>> UInt64(8 &- to))
-        masks[row &+ column] |= bits &<< line
-        counts[row &+ column] &+= UInt32(truncatingIfNeeded: to &- from)
+        let index = cells.index(subrow >> 3, column)
+        masks[index] |= bits &<< line
+        counts[index] &+= UInt32(truncatingIfNeeded: to &- from)
         cells.touched[(subrow >> 3) &* cells.blocks &+ column >> CellGrid.blockShift] = 1
         column &+= 1
       }

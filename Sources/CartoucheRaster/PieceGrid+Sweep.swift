@@ -7,10 +7,10 @@
 extension PieceGrid {
   /// Does what `CellGrid.sweepRow` does, by the union of the pieces.
   func sweepRow(_ row: Int, into bytes: UnsafeMutablePointer<UInt8>) -> CellGrid.Extent {
-    let start = row &* cells.stride
     return cells.sweepRow(row, into: bytes, coverage: CoverageRule.nonZero) { block, before in
       var area = before
       let column = block &<< CellGrid.blockShift
+      let start = cells.index(row, column) &- column
       for column in column..<column &+ CellGrid.blockWidth {
         let index = start &+ column
         area = area &+ cells.cells[index]
