@@ -5,18 +5,13 @@
 /// the geometry is left whole: what is above, below or to the right is dropped, what is to the left
 /// counts fully at column 0.
 extension CellGrid {
-  /// Adds the edge from `start` to `end`, `weight` times (1 or −1); downwards counts positive.
+  /// Adds an edge, `edge.weight` times.
   @inline(__always)
-  func addEdge(from start: GridPoint, to end: GridPoint, weight: Int32) {
-    guard start.y != end.y else { return }
-    let falls = start.y < end.y
-    let upper = GridPoint(x: falls ? start.x : end.x, y: falls ? start.y : end.y)
-    let lower = GridPoint(x: falls ? end.x : start.x, y: falls ? end.y : start.y)
-    let weight = falls ? weight : 0 &- weight
-    if isShort(upper, lower) {
-      addShort(upper, lower, weight)
+  func add(_ edge: GridEdge) {
+    if isShort(edge.upper, edge.lower) {
+      addShort(edge)
     } else {
-      addLong(upper, lower, weight)
+      addLong(edge)
     }
   }
 
@@ -37,8 +32,8 @@ extension CellGrid {
   /// The edge is cut at the row border and at the column border; a cut it does not have falls
   /// together with another, and the part between them counts 0.
   @inline(__always)
-  private func addShort(_ upper: GridPoint, _ lower: GridPoint, _ weight: Int32) {
-    let rates = rates(upper, lower)
+  private func addShort(_ edge: GridEdge) {
+    let (upper, lower, weight, rates) = (edge.upper, edge.lower, edge.weight, edge.rates)
     let top = upper.y >> 8
     let low = (lower.y &- 1) >> 8
     let rowY = max(low &<< 8, upper.y)
@@ -70,18 +65,10 @@ extension CellGrid {
       Int32(truncatingIfNeeded: x &+ nextX &- column &<< 9))
   }
 
-  /// How far the edge goes to the right for each unit down, and down for each unit to the right.
-  @inline(__always)
-  private func rates(_ upper: GridPoint, _ lower: GridPoint) -> SIMD2<Double> {
-    let across = Double(lower.x &- upper.x)
-    let down = Double(lower.y &- upper.y)
-    return SIMD2(across, down) / SIMD2(down, across)
-  }
-
   @inline(never)
-  private func addLong(_ upper: GridPoint, _ lower: GridPoint, _ weight: Int32) {
+  private func addLong(_ edge: GridEdge) {
+    let (upper, lower, weight, rates) = (edge.upper, edge.lower, edge.weight, edge.rates)
     guard lower.y > 0, upper.y < bottom, min(upper.x, lower.x) < right else { return }
-    let rates = rates(upper, lower)
     var y = max(upper.y, 0)
     let end = min(lower.y, bottom)
     var x = upper.x &+ GridRounding.nearest(Double(y &- upper.y) * rates.x)
@@ -147,12 +134,9 @@ extension CellGrid {
   @inline(__always)
   private func addCell(_ row: Int, _ column: Int, _ cover: Int32, _ doubledX: Int32) {
     let beyond = cover &* doubledX
-    let first = index(row, column)
-    let second = index(row, column &+ 1)
-    cells[first] = cells[first] &+ (cover &* 512 &- beyond)
-    cells[second] = cells[second] &+ beyond
-    let flag = touched + row &* blocks
-    flag[column >> Self.blockShift] = 1
-    flag[(column &+ 1) >> Self.blockShift] = 1
+    let cell = cells + (row &* stride &+ column)
+    cell[0] = cell[0] &+ (cover &* 512 &- beyond)
+    cell[1] = cell[1] &+ beyond
+    touched[row &* blocks &+ column >> Self.blockShift] = 1
   }
 }

@@ -31,7 +31,14 @@ extension CellGrid {
       area = sweepBlock(block, area)
       flags[block] = 0
       let next = nextTouched(flags, from: block &+ 1)
-      if next > block &+ 1, area != 0 {
+      if next > block &+ 1, block &+ 1 < blocks {
+        let after = row &* stride &+ (block &+ 1) &<< Self.blockShift
+        area = area &+ cells[after]
+        cells[after] = 0
+        guard area != 0 else {
+          block = next
+          continue
+        }
         let level = UInt8(truncatingIfNeeded: coverage(SIMD4(repeating: area)).x)
         (bytes + (block &+ 1) &<< Self.blockShift).update(
           repeating: level, count: (next &- block &- 1) &<< Self.blockShift)
@@ -47,7 +54,7 @@ extension CellGrid {
     _ coverage: (SIMD4<Int32>) -> SIMD4<Int32>
   ) -> Int32 {
     let column = block &<< Self.blockShift
-    let quads = UnsafeMutableRawPointer(cells + index(row, column))
+    let quads = UnsafeMutableRawPointer(cells + (row &* stride &+ column))
       .assumingMemoryBound(to: SIMD4<Int32>.self)
     let output = UnsafeMutableRawPointer(bytes + column)
       .assumingMemoryBound(to: SIMD4<UInt8>.self)

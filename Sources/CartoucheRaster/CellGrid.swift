@@ -10,7 +10,8 @@ struct CellGrid {
   static let fullArea: Int32 = 2 * 256 * 256
 
   let cells: UnsafeMutablePointer<Int32>
-  /// A byte for each block of each row: not 0 where a cell was written.
+  /// A byte for each block of each row: not 0 where a cell was written. The cell after the one that
+  /// was meant is written too, without a flag of its own if it begins the next block.
   let touched: UnsafeMutablePointer<UInt8>
   /// Blocks in a row.
   let blocks: Int
@@ -26,12 +27,4 @@ struct CellGrid {
   @inline(__always) var bottom: Int { height << 8 }
 
   static func blocks(forWidth width: Int) -> Int { (width + 1 + blockWidth - 1) >> blockShift }
-
-  /// Where a cell is kept: the blocks of one column stand below each other, a cache line each, so
-  /// that neighbours up and down are as near as those to the sides.
-  @inline(__always)
-  func index(_ row: Int, _ column: Int) -> Int {
-    ((column >> Self.blockShift) &* height &+ row) &<< Self.blockShift
-      &+ (column & (Self.blockWidth - 1))
-  }
 }

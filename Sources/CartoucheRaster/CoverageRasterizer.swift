@@ -106,7 +106,7 @@ package final class CoverageRasterizer {
       var previous = contours.snapped(contour.upperBound &- 1)
       for index in contour {
         let point = contours.snapped(index)
-        grid.addEdge(from: previous, to: point, weight: 1)
+        if let edge = GridEdge(from: previous, to: point, weight: 1) { grid.add(edge) }
         previous = point
       }
     }

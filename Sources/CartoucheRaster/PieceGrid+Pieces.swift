@@ -21,7 +21,7 @@ extension PieceGrid {
     guard low > 0, top < cells.bottom, right > 0, left < cells.right else { return }
     previous = points[points.count &- 1]
     for point in points {
-      cells.addEdge(from: previous, to: point, weight: weight)
+      if let edge = GridEdge(from: previous, to: point, weight: weight) { cells.add(edge) }
       addCrossings(from: previous, to: point, weight: weight)
       previous = point
     }
@@ -79,7 +79,7 @@ extension PieceGrid {
         let from = max(first &- column &<< 3, 0)
         let to = min(last &- column &<< 3, 8)
         let bits = (UInt64(0xFF) &<< UInt64(from)) & (UInt64(0xFF) &>> UInt64(8 &- to))
-        let index = cells.index(subrow >> 3, column)
+        let index = (subrow >> 3) &* cells.stride &+ column
         masks[index] |= bits &<< line
         counts[index] &+= UInt32(truncatingIfNeeded: to &- from)
         cells.touched[(subrow >> 3) &* cells.blocks &+ column >> CellGrid.blockShift] = 1

@@ -10,7 +10,7 @@ extension PieceGrid {
     return cells.sweepRow(row, into: bytes, coverage: CoverageRule.nonZero) { block, before in
       var area = before
       let column = block &<< CellGrid.blockShift
-      let start = cells.index(row, column) &- column
+      let start = row &* cells.stride
       for column in column..<column &+ CellGrid.blockWidth {
         let index = start &+ column
         area = area &+ cells.cells[index]
