@@ -123,7 +123,7 @@ package final class CoverageRasterizer {
     contours.forEachContour { contour in
       piece.removeAll(keepingCapacity: true)
       for index in contour { piece.append(contours.snapped(index)) }
-      piece.withUnsafeBufferPointer(grid.addPiece)
+      piece.withUnsafeBufferPointer { grid.add($0) }
     }
     for row in 0..<cells.height {
       extents.append(grid.sweepRow(row, into: base + row &* cells.stride))

@@ -7,31 +7,30 @@
 extension PieceGrid {
   /// Does what `CellGrid.sweepRow` does, by the union of the pieces.
   func sweepRow(_ row: Int, into bytes: UnsafeMutablePointer<UInt8>) -> CellGrid.Extent {
-    return cells.sweepRow(row, into: bytes, coverage: CoverageRule.nonZero) { block, before in
+    cells.sweepRow(row, into: bytes, coverage: CoverageRule.nonZero) { block, before in
       var area = before
       let column = block &<< CellGrid.blockShift
-      let start = row &* cells.stride
       for column in column..<column &+ CellGrid.blockWidth {
-        let index = start &+ column
-        area = area &+ cells.cells[index]
-        cells.cells[index] = 0
-        let count = counts[index]
-        bytes[column] = Self.level(area, masks[index], count)
-        guard count > 0 else { continue }
-        masks[index] = 0
-        counts[index] = 0
+        let cell = cells.cells + (row &* cells.stride &+ column)
+        let pixel = samples + place(row, column)
+        area = area &+ cell[0]
+        cell[0] = 0
+        bytes[column] = Self.level(area, pixel[0], pixel[1])
+        guard pixel[1] > 0 else { continue }
+        pixel[0] = 0
+        pixel[1] = 0
       }
       return area
     }
   }
 
   @inline(__always)
-  private static func level(_ area: Int32, _ mask: UInt64, _ count: UInt32) -> UInt8 {
+  private static func level(_ area: Int32, _ mask: UInt64, _ count: UInt64) -> UInt8 {
     var area = min(max(area, 0), 1 << 30)
     if mask != ~0 {
-      let united = UInt32(truncatingIfNeeded: mask.nonzeroBitCount)
+      let united = UInt64(truncatingIfNeeded: mask.nonzeroBitCount)
       if united < count {
-        area = Int32(truncatingIfNeeded: Int(area) &* Int(united) / Int(count))
+        area = Int32(truncatingIfNeeded: UInt64(area) &* united / count)
       }
     }
     let capped = min(area, CellGrid.fullArea)

@@ -1,0 +1,60 @@
+import CartoucheDrawing
+import CartoucheSupport
+
+/// The contours of a path on the grid of a box of a window.
+///
+/// Points are snapped each time they are read: that costs less than to store them. Snapping precedes
+/// the subtraction of the origin, so that all windows see the same shape.
+struct SnappedContours {
+  /// Within ±`GridRounding.limit` once multiplied by `factor`.
+  let points: UnsafeBufferPointer<ScreenPoint>
+  /// Contour c ends before `ends[c]`.
+  let ends: UnsafeBufferPointer<Int32>
+  /// Grid units of a logical point.
+  let factor: Double
+  /// Whole grid units from the plane's origin to the box's corner.
+  var origin: SIMD2<Double>
+
+  /// A point counted from the box's corner.
+  @inline(__always)
+  func snapped(_ index: Int) -> GridPoint {
+    let point = points[index]
+    let place = GridRounding.snapped(SIMD2(point.x, point.y) * factor) - origin
+    return GridPoint(x: GridRounding.nearest(place.x), y: GridRounding.nearest(place.y))
+  }
+
+  /// Moves the box's corner by whole pixels.
+  mutating func moveOrigin(columns: Int, rows: Int) {
+    origin += SIMD2(Double(columns), Double(rows)) * Double(PixelWindow.unitsPerPixel)
+  }
+
+  /// Calls `body` with the index range of each contour that has at least three points.
+  @inline(__always)
+  func forEachContour(_ body: (Range<Int>) -> Void) {
+    var start = 0
+    for end in ends {
+      let end = min(max(Int(end), start), points.count)
+      if end &- start >= 3 { body(start..<end) }
+      start = end
+    }
+  }
+
+  /// The pixels of `window` that contours between `least` and `greatest` may touch, nil if none.
+  ///
+  /// `origin` is the window's.
+  func box(
+    from least: SIMD2<Double>, to greatest: SIMD2<Double>, in window: PixelWindow
+  ) -> PixelBox? {
+    let low = GridRounding.snapped(least * factor) - origin
+    let high = GridRounding.snapped(greatest * factor) - origin
+    guard low.x < high.x, low.y < high.y else { return nil }
+    let left = max(GridRounding.nearest(low.x) >> 8, 0)
+    let top = max(GridRounding.nearest(low.y) >> 8, 0)
+    let right = min(
+      (GridRounding.nearest(high.x) &+ 255) >> 8, min(window.width, Limits.pictureSide))
+    let bottom = min(
+      (GridRounding.nearest(high.y) &+ 255) >> 8, min(window.height, Limits.pictureSide))
+    guard left < right, top < bottom else { return nil }
+    return PixelBox(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}
