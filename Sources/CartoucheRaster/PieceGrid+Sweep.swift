@@ -7,7 +7,10 @@
 extension PieceGrid {
   /// Does what `CellGrid.sweepRow` does, by the union of the pieces.
   func sweepRow(_ row: Int, into bytes: UnsafeMutablePointer<UInt8>) -> CellGrid.Extent {
-    cells.sweepRow(row, into: bytes, coverage: CoverageRule.nonZero) { block, before in
+    cells.sweepRow(
+      row, into: bytes,
+      coverage: { SIMD4(repeating: Int32(Self.level($0.x, 0, 0))) }
+    ) { block, before in
       var area = before
       let column = block &<< CellGrid.blockShift
       for column in column..<column &+ CellGrid.blockWidth {
@@ -24,16 +27,19 @@ extension PieceGrid {
     }
   }
 
+  /// What a convex shape can cover between the samples: two level edges, each half a sub-row off.
+  private static let unseenArea = UInt64(CellGrid.fullArea) / 8
+
   @inline(__always)
   private static func level(_ area: Int32, _ mask: UInt64, _ count: UInt64) -> UInt8 {
-    var area = min(max(area, 0), 1 << 30)
+    guard area > 0 else { return 0 }
+    var covered = UInt64(area)
     if mask != ~0 {
       let united = UInt64(truncatingIfNeeded: mask.nonzeroBitCount)
-      if united < count {
-        area = Int32(truncatingIfNeeded: UInt64(area) &* united / count)
-      }
+      if united < count { covered = covered &* united / count }
+      covered = min(covered, united &* (UInt64(CellGrid.fullArea) / 64) &+ unseenArea)
     }
-    let capped = min(area, CellGrid.fullArea)
-    return UInt8(truncatingIfNeeded: (capped &* 255 &+ CellGrid.fullArea >> 1) >> 17)
+    let full = UInt64(CellGrid.fullArea)
+    return UInt8(truncatingIfNeeded: (min(covered, full) &* 255 &+ full / 2) >> 17)
   }
 }
