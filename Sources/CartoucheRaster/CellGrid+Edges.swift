@@ -6,10 +6,12 @@
 /// counts fully at column 0.
 extension CellGrid {
   /// Adds an edge, `edge.weight` times.
+  ///
+  /// Whoever flags the blocks of a short edge himself says so by `flagging`.
   @inline(__always)
-  func add(_ edge: GridEdge) {
+  func add(_ edge: GridEdge, flagging: Bool = true) {
     if isShort(edge.upper, edge.lower) {
-      addShort(edge)
+      addShort(edge, flagging)
     } else {
       addLong(edge)
     }
@@ -32,7 +34,7 @@ extension CellGrid {
   /// The edge is cut at the row border and at the column border; a cut it does not have falls
   /// together with another, and the part between them counts 0.
   @inline(__always)
-  private func addShort(_ edge: GridEdge) {
+  private func addShort(_ edge: GridEdge, _ flagging: Bool) {
     let (upper, lower, weight, rates) = (edge.upper, edge.lower, edge.weight, edge.rates)
     let top = upper.y >> 8
     let low = (lower.y &- 1) >> 8
@@ -46,9 +48,9 @@ extension CellGrid {
     let firstY = isAbove ? min(max(columnY, upper.y), rowY) : rowY
     let secondX = isBelow ? columnX : rowX
     let secondY = isBelow ? min(max(columnY, rowY), lower.y) : rowY
-    addPart(top, upper.x, firstX, firstY &- upper.y, weight)
-    addPart(isAbove ? top : low, firstX, secondX, secondY &- firstY, weight)
-    addPart(low, secondX, lower.x, lower.y &- secondY, weight)
+    addPart(top, upper.x, firstX, firstY &- upper.y, weight, flagging)
+    addPart(isAbove ? top : low, firstX, secondX, secondY &- firstY, weight, flagging)
+    addPart(low, secondX, lower.x, lower.y &- secondY, weight, flagging)
   }
 
   @inline(__always)
@@ -58,11 +60,13 @@ extension CellGrid {
 
   /// Adds a part of an edge that stays in one pixel.
   @inline(__always)
-  private func addPart(_ row: Int, _ x: Int, _ nextX: Int, _ drop: Int, _ weight: Int32) {
+  private func addPart(
+    _ row: Int, _ x: Int, _ nextX: Int, _ drop: Int, _ weight: Int32, _ flagging: Bool
+  ) {
     let column = min(x, nextX) >> 8
     addCell(
       row, column, Int32(truncatingIfNeeded: drop) &* weight,
-      Int32(truncatingIfNeeded: x &+ nextX &- column &<< 9))
+      Int32(truncatingIfNeeded: x &+ nextX &- column &<< 9), flagging: flagging)
   }
 
   @inline(never)
@@ -132,11 +136,19 @@ extension CellGrid {
 
   /// `doubledX` is the sum of the part's two x within the pixel, 0…512.
   @inline(__always)
-  private func addCell(_ row: Int, _ column: Int, _ cover: Int32, _ doubledX: Int32) {
+  private func addCell(
+    _ row: Int, _ column: Int, _ cover: Int32, _ doubledX: Int32, flagging: Bool = true
+  ) {
     let beyond = cover &* doubledX
     let cell = cells + (row &* stride &+ column)
     cell[0] = cell[0] &+ (cover &* 512 &- beyond)
     cell[1] = cell[1] &+ beyond
+    if flagging { flag(row, column) }
+  }
+
+  /// Marks a column's block, so that the sweep will look at it.
+  @inline(__always)
+  func flag(_ row: Int, _ column: Int) {
     touched[row &* blocks &+ column >> Self.blockShift] = 1
   }
 }

@@ -119,12 +119,7 @@ package final class CoverageRasterizer {
     _ contours: SnappedContours, _ cells: CellGrid, into base: UnsafeMutablePointer<UInt8>
   ) {
     let grid = samples.grid(over: cells)
-    var piece: [GridPoint] = []
-    contours.forEachContour { contour in
-      piece.removeAll(keepingCapacity: true)
-      for index in contour { piece.append(contours.snapped(index)) }
-      piece.withUnsafeBufferPointer { grid.add($0) }
-    }
+    contours.forEachPiece(grid.add)
     for row in 0..<cells.height {
       extents.append(grid.sweepRow(row, into: base + row &* cells.stride))
     }

@@ -16,7 +16,7 @@ extension PieceGrid {
       index = index &+ 1 == points.count ? 0 : index &+ 1
       let point = points[index]
       if let edge = GridEdge(from: previous, to: point, weight: weight) {
-        cells.add(edge)
+        cells.add(edge, flagging: false)
         addCrossings(edge, isRising: point.y < previous.y, from: corner)
       }
       previous = point
@@ -54,14 +54,21 @@ extension PieceGrid {
     let column = corner.x >> 8
     let subrows = PieceBounds.subrows(
       from: bounds.top &- corner.y, to: bounds.bottom &- corner.y)
-    let firstRow = max(0 &- row, 0)
-    let lastRow = min(cells.height &- row, (subrows.upperBound &+ 7) >> 3)
+    let lastRow = min(cells.height &- row, (bounds.bottom &- corner.y &+ 255) >> 8)
     let lastColumn = min(cells.width &- column, (bounds.right &- corner.x &+ 255) >> 8)
-    var line = firstRow
+    let firstColumn = max(0 &- column, 0)
+    let firstBlock = (column &+ firstColumn) >> CellGrid.blockShift
+    let lastBlock = (column &+ lastColumn &- 1) >> CellGrid.blockShift
+    var line = max(0 &- row, 0)
     while line < lastRow {
+      var block = firstBlock
+      repeat {
+        cells.touched[(row &+ line) &* cells.blocks &+ block] = 1
+        block &+= 1
+      } while block <= lastBlock
       let lanes = SubrowLanes(
         starts: crossings.narrowStarts, ends: crossings.narrowEnds, row: line, within: subrows)
-      var pixel = max(lanes.firstColumn, 0 &- column)
+      var pixel = max(lanes.firstColumn, firstColumn)
       let end = min(lanes.endColumn, lastColumn)
       while pixel < end {
         let (mask, count) = lanes.samples(pixel)

@@ -39,6 +39,7 @@ extension PieceGrid {
       let from = sample & 7
       let to = min(last &- column &<< 3, 8)
       let bits = (UInt64(0xFF) &<< UInt64(from)) & (UInt64(0xFF) &>> UInt64(8 &- to))
+      cells.flag(subrow >> 3, column)
       add(
         bits &<< UInt64((subrow & 7) &<< 3), UInt64(truncatingIfNeeded: to &- from), subrow >> 3,
         column)

@@ -26,12 +26,11 @@ struct PieceGrid {
     ((cells.height + 7) >> 3) * (cells.stride >> 3) << 7
   }
 
-  /// Takes note of the samples one piece covers in a pixel.
+  /// Takes note of the samples one piece covers in a pixel, whose block is flagged elsewhere.
   @inline(__always)
   func add(_ mask: UInt64, _ count: UInt64, _ row: Int, _ column: Int) {
     let pixel = samples + place(row, column)
     pixel[0] |= mask
     pixel[1] &+= count
-    cells.touched[row &* cells.blocks &+ column >> CellGrid.blockShift] = 1
   }
 }

@@ -39,6 +39,22 @@ struct SnappedContours {
     }
   }
 
+  /// Calls `body` with the points of each contour that has at least three.
+  @inline(__always)
+  func forEachPiece(_ body: (UnsafeBufferPointer<GridPoint>) -> Void) {
+    var longest = 0
+    forEachContour { longest = max(longest, $0.count) }
+    withUnsafeTemporaryAllocation(of: GridPoint.self, capacity: longest) { piece in
+      guard let base = piece.baseAddress else { return }
+      forEachContour { contour in
+        for index in contour {
+          (base + (index &- contour.lowerBound)).initialize(to: snapped(index))
+        }
+        body(UnsafeBufferPointer(start: base, count: contour.count))
+      }
+    }
+  }
+
   /// The pixels of `window` that contours between `least` and `greatest` may touch, nil if none.
   ///
   /// `origin` is the window's.
