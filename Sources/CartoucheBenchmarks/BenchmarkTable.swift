@@ -5,7 +5,7 @@ enum BenchmarkTable {
   static func printHead() {
     let date = Date().formatted(.iso8601.year().month().day())
     print("\(machine), \(ProcessInfo.processInfo.activeProcessorCount) cores; \(build); \(date)")
-    print(row("benchmark", ["median ms", "best ms", "runs", "peak MiB"]))
+    print(row("benchmark", ["median ms", "CPU ms", "runs", "peak MiB"]))
   }
 
   static func print(_ measurement: Measurement) {
@@ -14,7 +14,7 @@ enum BenchmarkTable {
       row(
         measurement.name,
         [
-          milliseconds(measurement.median), milliseconds(measurement.best),
+          milliseconds(measurement.median), milliseconds(measurement.processor),
           String(measurement.runs), peak,
         ]))
   }

@@ -12,10 +12,13 @@ struct GridEdge {
   @inline(__always)
   init?(from start: GridPoint, to end: GridPoint, weight: Int32) {
     guard start.y != end.y else { return nil }
-    let falls = start.y < end.y
-    upper = GridPoint(x: falls ? start.x : end.x, y: falls ? start.y : end.y)
-    lower = GridPoint(x: falls ? end.x : start.x, y: falls ? end.y : start.y)
-    self.weight = falls ? weight : 0 &- weight
+    // Exchanged by masks: which way an edge goes is a coin's throw, and a branch would be too.
+    let rising = (end.y &- start.y) >> (Int.bitWidth - 1)
+    let swapX = (start.x ^ end.x) & rising
+    let swapY = (start.y ^ end.y) & rising
+    upper = GridPoint(x: start.x ^ swapX, y: start.y ^ swapY)
+    lower = GridPoint(x: end.x ^ swapX, y: end.y ^ swapY)
+    self.weight = (weight ^ Int32(truncatingIfNeeded: rising)) &- Int32(truncatingIfNeeded: rising)
     let across = Double(lower.x &- upper.x)
     let down = Double(lower.y &- upper.y)
     rates = SIMD2(across, down) / SIMD2(down, across)

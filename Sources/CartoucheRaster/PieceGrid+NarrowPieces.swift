@@ -37,7 +37,7 @@ extension PieceGrid {
     let x = Int16(truncatingIfNeeded: edge.upper.x &- corner.x)
     var first = isRising ? subrows.upperBound &- 8 : subrows.lowerBound
     var left = subrows.upperBound &- subrows.lowerBound
-    while left > 0 {
+    repeat {
       let below = Float(Int32(truncatingIfNeeded: first &<< 5 &+ 16 &- top))
       let offsets = (SubrowLanes.steps + below) * rate + SubrowLanes.rounding
       let units = SIMD8<Int16>(truncatingIfNeeded: unsafeBitCast(offsets, to: SIMD8<Int32>.self))
@@ -45,7 +45,7 @@ extension PieceGrid {
         .storeBytes(of: units &+ x, as: SIMD8<Int16>.self)
       left &-= 8
       first &+= isRising ? -8 : 8
-    }
+    } while left > 0
   }
 
   @inline(__always)
@@ -59,6 +59,8 @@ extension PieceGrid {
     let firstColumn = max(0 &- column, 0)
     let firstBlock = (column &+ firstColumn) >> CellGrid.blockShift
     let lastBlock = (column &+ lastColumn &- 1) >> CellGrid.blockShift
+    // Of few columns all are looked at: that is foreseen better than each row's own.
+    let isSmall = lastColumn &- firstColumn <= 4
     var line = max(0 &- row, 0)
     while line < lastRow {
       var block = firstBlock
@@ -68,11 +70,11 @@ extension PieceGrid {
       } while block <= lastBlock
       let lanes = SubrowLanes(
         starts: crossings.narrowStarts, ends: crossings.narrowEnds, row: line, within: subrows)
-      var pixel = max(lanes.firstColumn, firstColumn)
-      let end = min(lanes.endColumn, lastColumn)
+      var pixel = isSmall ? firstColumn : max(lanes.firstColumn, firstColumn)
+      let end = isSmall ? lastColumn : min(lanes.endColumn, lastColumn)
       while pixel < end {
         let (mask, count) = lanes.samples(pixel)
-        if count > 0 { add(mask, count, row &+ line, column &+ pixel) }
+        add(mask, count, row &+ line, column &+ pixel)
         pixel &+= 1
       }
       line &+= 1
