@@ -54,9 +54,7 @@ struct LegacyFunction {
 
   private func literal(_ value: JSONNode) -> JSONNode {
     guard value.array != nil || value.members != nil else { return value }
-    return JSONNode(
-      .array([JSONNode(JSONNode.Value.string("literal"), range: value.range), value]),
-      range: value.range)
+    return value.synthetic(.array([value.synthetic(.string("literal")), value]))
   }
 
   private func identity() -> JSONNode? {
