@@ -22,8 +22,7 @@ extension ExpressionForm {
       arguments, context, _ throws(EvaluationError) in
       let name = try arguments[0].string(context)
       if name.isEmpty { return .null }
-      // Where the sprite is not known yet, every image counts as available.
-      let isAvailable = context.availableImages?.contains(name) ?? true
+      let isAvailable = context.availableImages?.contains(name) ?? false
       return .image(ResolvedImage(name: name, isAvailable: isAvailable))
     }
   }
