@@ -135,7 +135,7 @@ let package = Package(
     tests(
       "CartoucheCairoTests",
       ["CartoucheCairo", "CartoucheDrawing", "CartoucheImage", "CartoucheSupport"]),
-    tests("CartoucheCLITests", ["CartoucheCLI", "Cartouche"]),
+    tests("CartoucheCLITests", ["CartoucheCLI", "Cartouche", "CartoucheTestSupport"]),
     tests(
       "CartoucheTests", ["Cartouche", "CartoucheTesting", "CartoucheTestSupport"],
       exclude: ["Fixtures", "Goldens"]),

@@ -34,7 +34,7 @@ struct TileTemplate: ArgumentValue, Hashable {
     if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
       try Self.makeFolder(String(path[..<slash]))
     }
-    try WholeFile.write(bytes, to: path)
+    try WholeFile.write(bytes, to: path, flushed: false)
   }
 
   private static func makeFolder(_ path: String) throws {

@@ -5,8 +5,10 @@ enum WholeFile {
   /// Writes under a temporary name in the same folder and renames. What is no regular file, such as
   /// a pipe or `/dev/null`, is written in place; a symbolic link stays and its target is replaced.
   ///
+  /// - Parameter flushed: Whether the bytes are on the disk before the name is, so that not even a
+  ///   power cut leaves half a file. It takes a disk's turn or more for each file.
   /// - Throws: ``OutputError``, or ``ByteSinkError/closed`` for a pipe without a reader.
-  static func write(_ bytes: [UInt8], to path: String) throws {
+  static func write(_ bytes: [UInt8], to path: String, flushed: Bool = true) throws {
     let place = try OutputPlace(checking: path)
     if place.isSpecial { return try writeInPlace(bytes, to: path) }
     let temporary = "\(place.folder)/.cartouche-\(getpid())-\(UInt32.random(in: 0 ... .max)).tmp"
@@ -16,7 +18,7 @@ enum WholeFile {
       return descriptor
     } work: { descriptor in
       do {
-        try complete(descriptor, bytes, mode: place.mode, named: path)
+        try complete(descriptor, bytes, mode: place.mode, flushed: flushed, named: path)
         guard rename(temporary, place.target) == 0 else { throw failure(path) }
       } catch {
         unlink(temporary)
@@ -25,13 +27,13 @@ enum WholeFile {
     }
   }
 
-  private static func complete(_ descriptor: Int32, _ bytes: [UInt8], mode: mode_t?, named: String)
-    throws
-  {
+  private static func complete(
+    _ descriptor: Int32, _ bytes: [UInt8], mode: mode_t?, flushed: Bool, named: String
+  ) throws {
     defer { close(descriptor) }
     if let mode { fchmod(descriptor, mode) }
     try fill(descriptor, bytes, named: named)
-    guard fsync(descriptor) == 0 else { throw failure(named) }
+    if flushed, fsync(descriptor) != 0 { throw failure(named) }
   }
 
   private static func writeInPlace(_ bytes: [UInt8], to path: String) throws {

@@ -1,3 +1,4 @@
+import CartoucheTestSupport
 import Foundation
 
 /// The program as it was built beside the tests, run as a process of its own.

@@ -1,4 +1,5 @@
 import Cartouche
+import CartoucheTestSupport
 import Foundation
 import Testing
 

@@ -1,3 +1,4 @@
+import CartoucheTestSupport
 import Foundation
 import Testing
 
@@ -5,7 +6,9 @@ import Testing
 
 @Suite("A folder that paths stay inside")
 struct FolderBoundaryTests {
-  private let folder = TemporaryFolder()
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
 
   @Test(
     "gives the real path of a reference, be it there or not",
@@ -42,7 +45,7 @@ struct FolderBoundaryTests {
 
   @Test("follows links before it judges, also those to folders of files yet to be written")
   func links() throws {
-    let elsewhere = TemporaryFolder()
+    let elsewhere = try TemporaryFolder()
     let files = FileManager.default
     try files.createSymbolicLink(
       atPath: folder.path + "/out", withDestinationPath: elsewhere.path)

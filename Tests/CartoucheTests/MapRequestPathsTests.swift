@@ -1,10 +1,13 @@
 import Cartouche
+import CartoucheTestSupport
 import Foundation
 import Testing
 
 @Suite("Paths in a request")
 struct MapRequestPathsTests {
-  private let folder = TemporaryFolder()
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
 
   private func resolve(style: String = "day", output: String? = nil, allowsOutside: Bool = false)
     throws -> MapRequest
@@ -38,23 +41,9 @@ struct MapRequestPathsTests {
 
   @Test("may not lead out through a symbolic link")
   func link() throws {
-    let elsewhere = TemporaryFolder()
+    let elsewhere = try TemporaryFolder()
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/link", withDestinationPath: elsewhere.path)
     #expect(throws: MapRequestError.self) { try resolve(output: "link/a.png") }
   }
-}
-
-/// A folder that goes with its owner.
-final class TemporaryFolder: Sendable {
-  let path: String
-
-  init() {
-    let url = FileManager.default.temporaryDirectory
-      .appendingPathComponent("cartouche-test-\(UUID().uuidString)").resolvingSymlinksInPath()
-    path = url.path
-    try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
 }

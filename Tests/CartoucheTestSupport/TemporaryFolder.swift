@@ -1,10 +1,10 @@
-import Foundation
+package import Foundation
 
 /// A folder that goes with its owner.
-final class TemporaryFolder: Sendable {
-  let path: String
+package final class TemporaryFolder: Sendable {
+  package let path: String
 
-  init() throws {
+  package init() throws {
     let url = FileManager.default.temporaryDirectory
       .appendingPathComponent("cartouche-test-\(UUID().uuidString)").resolvingSymlinksInPath()
     path = url.path
@@ -14,7 +14,7 @@ final class TemporaryFolder: Sendable {
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
   /// The names of all files below, with hidden ones, sorted.
-  var files: [String] {
+  package var files: [String] {
     FileManager.default.subpaths(atPath: path)?.filter { name in
       var isFolder: ObjCBool = false
       return FileManager.default.fileExists(atPath: "\(path)/\(name)", isDirectory: &isFolder)
@@ -22,11 +22,11 @@ final class TemporaryFolder: Sendable {
     }.sorted() ?? []
   }
 
-  func write(_ text: String, to name: String) throws {
+  package func write(_ text: String, to name: String) throws {
     try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/\(name)"))
   }
 
-  func contents(of name: String) throws -> Data {
+  package func contents(of name: String) throws -> Data {
     try Data(contentsOf: URL(fileURLWithPath: "\(path)/\(name)"))
   }
 }
