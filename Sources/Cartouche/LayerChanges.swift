@@ -25,7 +25,7 @@ struct LayerChanges: Hashable, Sendable {
   private func changed(_ layer: JSONNode) -> JSONNode {
     guard let id = layer["id"]?.string, let changes = properties[id] else { return layer }
     return changes.sorted { $0.key < $1.key }.reduce(layer) { layer, change in
-      let value = JSONNode(change.value, range: layer.range)
+      let value = JSONNode(placing: change.value, range: layer.range)
       guard let group = Self.group(of: change.key) else {
         return layer.replacing(change.key) { _ in value }
       }

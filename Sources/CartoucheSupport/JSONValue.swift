@@ -25,20 +25,21 @@ extension JSONValue {
 
 extension JSONNode {
   /// A value that stands nowhere in a text of its own; messages point to `range`.
-  public init(_ value: JSONValue, range: Range<Int> = 0..<0) {
+  public init(placing value: JSONValue, range: Range<Int> = 0..<0) {
     switch value {
-    case .null: self.init(Value.null, range: range)
-    case .bool(let flag): self.init(Value.bool(flag), range: range)
-    case .number(let number): self.init(Value.number(number), range: range)
-    case .string(let text): self.init(Value.string(text), range: range)
+    case .null: self.init(.null, range: range)
+    case .bool(let flag): self.init(.bool(flag), range: range)
+    case .number(let number): self.init(.number(number), range: range)
+    case .string(let text): self.init(.string(text), range: range)
     case .array(let items):
-      self.init(Value.array(items.map { JSONNode($0, range: range) }), range: range)
+      self.init(.array(items.map { JSONNode(placing: $0, range: range) }), range: range)
     case .object(let members):
       let sorted = members.sorted { $0.key < $1.key }
       self.init(
-        Value.object(
+        .object(
           sorted.map {
-            JSONMember(key: $0.key, keyRange: range, node: JSONNode($0.value, range: range))
+            JSONMember(
+              key: $0.key, keyRange: range, node: JSONNode(placing: $0.value, range: range))
           }), range: range)
     }
   }
