@@ -28,6 +28,8 @@ extension Camera {
     case .camera(let camera): changed = camera
     case .bearing(let bearing): changed.bearing = bearing
     case .viewingAngle(let angle): changed.viewingAngle = angle
+    case .rotateBy(let degrees):
+      changed.bearing = Bearing(degrees: bearing.degrees + degrees)
     case .tiltBy(let degrees):
       changed.viewingAngle = ViewingAngle(degrees: viewingAngle.degrees + degrees)
     case .scroll(let x, let y):

@@ -20,6 +20,7 @@ public struct CameraUpdate: Hashable, Sendable {
     case fit(CoordinateBounds, EdgeInsets)
     case bearing(Bearing)
     case viewingAngle(ViewingAngle)
+    case rotateBy(Double)
     case rotateByAt(Double, ScreenPoint)
     case tiltBy(Double)
     case drag(from: ScreenPoint, to: ScreenPoint)
@@ -92,8 +93,12 @@ public struct CameraUpdate: Hashable, Sendable {
     CameraUpdate(change: .viewingAngle(angle))
   }
 
-  /// Turns the camera clockwise by degrees, so that the map turns the other way; the place seen at
-  /// a point of the screen stays there.
+  /// Turns the camera clockwise by degrees about its target, so that the map turns the other way.
+  public static func rotate(by degrees: Double) -> CameraUpdate {
+    CameraUpdate(change: .rotateBy(degrees))
+  }
+
+  /// The same, but the place seen at a point of the screen stays there.
   public static func rotate(by degrees: Double, at point: ScreenPoint) -> CameraUpdate {
     CameraUpdate(change: .rotateByAt(degrees, point))
   }
@@ -113,7 +118,7 @@ public struct CameraUpdate: Hashable, Sendable {
   var isFinite: Bool {
     switch change {
     case .target, .camera, .bearing, .viewingAngle, .fit: true
-    case .zoomTo(let number), .zoomBy(let number), .tiltBy(let number),
+    case .zoomTo(let number), .zoomBy(let number), .rotateBy(let number), .tiltBy(let number),
       .targetAndZoom(_, let number):
       number.isFinite
     case .zoomByAt(let amount, let point), .rotateByAt(let amount, let point):
