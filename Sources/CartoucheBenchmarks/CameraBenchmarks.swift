@@ -1,6 +1,4 @@
-import CartoucheCamera
-import CartoucheGeo
-import CartoucheSupport
+import Cartouche
 
 /// Places to screen points, and fits.
 enum CameraBenchmarks {
