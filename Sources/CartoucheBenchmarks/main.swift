@@ -1,7 +1,8 @@
 import Foundation
 
 /// All benchmarks, a list for each stage.
-let benchmarks = RasterBenchmarks.all + PainterBenchmarks.all + PNGBenchmarks.all
+let benchmarks =
+  CameraBenchmarks.all + RasterBenchmarks.all + PainterBenchmarks.all + PNGBenchmarks.all
 
 var filter = ""
 var arguments = CommandLine.arguments.dropFirst()
