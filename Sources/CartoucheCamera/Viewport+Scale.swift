@@ -21,6 +21,21 @@ extension Viewport {
     worldSize * cosh(.pi * (1 - 2 * point.y)) / WebMercator.circumference
   }
 
+  /// The zoom at which so many metres on the ground take so many points at a place, seen from above.
+  ///
+  /// On the sphere of radius 6 378 137 m. It may lie outside what constraints allow; lengths that
+  /// are not above 0 and finite give 0.
+  public static func zoom(
+    at coordinate: Coordinate, forMetres metres: Double, perPoints points: Double
+  )
+    -> Double
+  {
+    let metresPerPoint = metres / points
+    guard metresPerPoint > 0, metresPerPoint.isFinite else { return 0 }
+    let shrink = cosh(.pi * (1 - 2 * WorldPoint(coordinate).y))
+    return zoom(worldSize: WebMercator.circumference / (metresPerPoint * shrink))
+  }
+
   /// Where the eye is: straight above a world point, at a height in points at the camera's zoom.
   public var eye: (ground: WorldPoint, height: Double) {
     let behind = ScreenPoint(x: 0, y: eyeDistance * sinTilt)

@@ -26,6 +26,17 @@ import Testing
     #expect(view.metresPerPoint(at: ScreenPoint(x: 50, y: -1000)) == nil)
   }
 
+  @Test func `A zoom follows from metres and points`() throws {
+    let oslo = Coordinate(latitude: 60, longitude: 10)
+    let zoom = Viewport.zoom(at: oslo, forMetres: 1000, perPoints: 100)
+    let view = try Viewport(
+      camera: Camera(target: oslo, zoom: zoom), size: ScreenSize(width: 100, height: 100))
+    #expect(abs((try #require(view.metresPerPoint(at: view.principalPoint))) - 10) < 1e-9)
+    #expect(Viewport.zoom(at: oslo, forMetres: 0, perPoints: 100) == 0)
+    #expect(Viewport.zoom(at: oslo, forMetres: 5, perPoints: 0) == 0)
+    #expect(Viewport.zoom(at: oslo, forMetres: .nan, perPoints: 1) == 0)
+  }
+
   @Test func `The eye stands behind the target, seen from below it`() throws {
     let view = try Viewport(
       camera: Camera(zoom: 0, bearing: 90, viewingAngle: 30),
