@@ -24,6 +24,7 @@ let outsideUmbrella =
   ]
   + [
     "CCairo",
+    "CExpat",
     "CLibPNG",
     "CPNG",
     "CartoucheSupport",
@@ -70,6 +71,9 @@ let package = Package(
       name: "CCairo", pkgConfig: "cairo",
       providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
     .systemLibrary(
+      name: "CExpat", pkgConfig: "expat",
+      providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+    .systemLibrary(
       name: "CLibPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .target(name: "CPNG", dependencies: ["CLibPNG"], cSettings: cSettings),
@@ -79,7 +83,8 @@ let package = Package(
     library("CartoucheCamera", ["CartoucheGeo", "CartoucheSupport"]),
     library("CartoucheImage", ["CartoucheSupport", "CPNG"], settings: common),
     library(
-      "CartoucheData", ["CartoucheGeo", "CartoucheImage", "CartoucheSupport"], settings: common),
+      "CartoucheData", ["CExpat", "CartoucheGeo", "CartoucheImage", "CartoucheSupport"],
+      settings: common),
     library("CartoucheStyle", ["CartoucheGeo", "CartoucheSupport"]),
     library(
       "CartoucheScene",

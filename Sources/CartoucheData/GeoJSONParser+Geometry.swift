@@ -129,7 +129,12 @@ extension GeoJSONParser {
       case UInt8(ascii: "["), UInt8(ascii: "{"):
         isFlat = false
         try scanner.skipValue()
-      default: try scanner.skipValue()
+      default:
+        // Heights that are not known are often null, and not drawn anyway.
+        if count > 1, scanner.byte != UInt8(ascii: "n") {
+          warn("a height that is no number is ignored", at: scanner.position)
+        }
+        try scanner.skipValue()
       }
       if count == 0 { longitude = number } else if count == 1 { latitude = number }
       count += 1

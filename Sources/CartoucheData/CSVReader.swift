@@ -1,0 +1,50 @@
+import CartoucheGeo
+import CartoucheSupport
+
+/// Reads tables of points: a line of column names, then a point a line (RFC 4180).
+///
+/// The separator is the one of comma, semicolon, tab and bar that stands most often in the first
+/// line. The columns of latitude and longitude are found by their usual names, in any case; behind
+/// semicolons and tabs a comma may be a number's point. The other columns become properties:
+/// numbers where they are written as JSON writes them, else text; empty ones none. A row without a
+/// usable position is skipped, counted and warned about.
+public enum CSVReader {
+  /// Names of a latitude's column, the likeliest first.
+  static let latitudeNames = ["latitude", "lat", "lat_dd", "decimallatitude", "y"]
+  /// Names of a longitude's column, the likeliest first.
+  static let longitudeNames = [
+    "longitude", "lon", "lng", "long", "lon_dd", "decimallongitude", "x",
+  ]
+
+  /// - Parameter file: the file as its user named it, for messages.
+  public static func read(_ bytes: [UInt8], file: String? = nil) throws(CSVError)
+    -> FeatureContents
+  {
+    try bytes.withUnsafeBufferPointer { (buffer) throws(CSVError) in
+      try read(buffer, file: file)
+    }
+  }
+
+  package static func read(_ bytes: UnsafeBufferPointer<UInt8>, file: String? = nil)
+    throws(CSVError) -> FeatureContents
+  {
+    let place = { (offset: Int) in LineCounter.place(atByte: offset, in: bytes, file: file) }
+    var scanner = CSVScanner(bytes: bytes)
+    guard scanner.readRow() else {
+      if let offset = scanner.unclosedQuote { throw .unclosedQuote(place(offset)) }
+      throw .empty(SourcePlace(file: file))
+    }
+    let names = scanner.fields.map { scanner.string($0) }
+    guard let columns = CSVColumns(names: names) else {
+      throw .noCoordinates(columns: names, place(0))
+    }
+    var table = CSVTable(columns: columns, names: names)
+    while scanner.readRow() { table.append(scanner) }
+    if let offset = scanner.unclosedQuote { throw .unclosedQuote(place(offset)) }
+    if let (error, offset) = table.overflow { throw .tooLarge(error, place(offset)) }
+    return FeatureContents(
+      features: table.builder.features,
+      diagnostics: table.log.diagnostics(in: bytes, file: file),
+      skippedFeatures: table.skippedFeatures)
+  }
+}

@@ -1,0 +1,66 @@
+/// A file of features in any of the formats that are read.
+public enum FeatureFile {
+  public enum Format: String, Hashable, Sendable, CaseIterable {
+    case geoJSON
+    case gpx
+    case csv
+
+    /// By the suffix of a file's name, or `nil` where that says nothing.
+    public init?(path: String) {
+      let name = path.lowercased()
+      if name.hasSuffix(".geojson") || name.hasSuffix(".json") {
+        self = .geoJSON
+      } else if name.hasSuffix(".gpx") {
+        self = .gpx
+      } else if name.hasSuffix(".csv") || name.hasSuffix(".tsv") {
+        self = .csv
+      } else {
+        return nil
+      }
+    }
+
+    /// By the first byte that is no space.
+    init?(beginning: UnsafeBufferPointer<UInt8>) {
+      let mark: [UInt8] = [0xef, 0xbb, 0xbf]
+      let text = beginning.starts(with: mark) ? beginning.dropFirst(3) : beginning[...]
+      switch text.first(where: { $0 > 0x20 }) {
+      case UInt8(ascii: "{"): self = .geoJSON
+      case UInt8(ascii: "<"): self = .gpx
+      default: return nil
+      }
+    }
+  }
+
+  /// Reads a file whole.
+  ///
+  /// - Parameter format: by the file's suffix, else by its beginning, unless it is given.
+  public static func read(path: String, format: Format? = nil) throws(FeatureFileError)
+    -> FeatureContents
+  {
+    let file: MappedFile
+    do throws(FileError) {
+      file = try MappedFile(path: path)
+    } catch {
+      throw .file(error)
+    }
+    return try file.withBytes { (bytes) throws(FeatureFileError) in
+      guard let format = format ?? Format(path: path) ?? Format(beginning: bytes) else {
+        throw .unknownFormat(path: path)
+      }
+      return try read(bytes, as: format, file: path)
+    }
+  }
+
+  package static func read(
+    _ bytes: UnsafeBufferPointer<UInt8>, as format: Format, file: String?
+  ) throws(FeatureFileError) -> FeatureContents {
+    switch format {
+    case .geoJSON:
+      do { return try GeoJSONReader.read(bytes, file: file) } catch { throw .geoJSON(error) }
+    case .gpx:
+      do { return try GPXReader.read(bytes, file: file) } catch { throw .gpx(error) }
+    case .csv:
+      do { return try CSVReader.read(bytes, file: file) } catch { throw .csv(error) }
+    }
+  }
+}

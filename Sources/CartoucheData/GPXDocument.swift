@@ -1,0 +1,179 @@
+import CartoucheGeo
+
+/// What is known of a GPX document while it is walked through.
+final class GPXDocument: XMLHandler {
+  /// The elements that matter; every other one is skipped with all it holds.
+  private enum Element {
+    case gpx
+    case waypoint
+    case track
+    case segment
+    case route
+    case linePoint
+    case extensions
+    case lineStyle
+    /// Holds text for a property of the feature.
+    case property(String)
+    case foreign
+  }
+
+  var builder = FeatureTableBuilder()
+  var log = ReadingLog()
+  var skippedFeatures = 0
+  var skippedPositions = 0
+  var foreignRoot: (name: String, offset: Int)?
+  var overflow: (FeatureTableError, offset: Int)?
+
+  private var open: [Element] = []
+  /// Names of GPX's own elements begin with it.
+  private var prefix = ""
+  private var text: [UInt8] = []
+  private var featureOffset = 0
+  private var hasPositions = false
+
+  // MARK: Elements
+
+  func start(_ name: XMLName, _ attributes: XMLAttributes, at walker: XMLWalker) -> Bool {
+    let element = element(name)
+    open.append(element)
+    switch element {
+    case .waypoint:
+      beginFeature(at: walker.offset)
+      stagePosition(attributes, at: walker)
+    case .track, .route: beginFeature(at: walker.offset)
+    case .linePoint: stagePosition(attributes, at: walker)
+    case .property:
+      text.removeAll(keepingCapacity: true)
+      walker.collectsText = true
+    case .foreign where open.count == 1:
+      foreignRoot = (String(String(cString: name.bytes).prefix(40)), walker.offset)
+      return false
+    default: break
+    }
+    return overflow == nil
+  }
+
+  func text(_ bytes: UnsafeBufferPointer<UInt8>) { text.append(contentsOf: bytes) }
+
+  func end(at walker: XMLWalker) {
+    switch open.popLast() {
+    case .segment: builder.endPart()
+    case .waypoint: endFeature(.point, kind: "waypoint")
+    case .track: endFeature(.line, kind: "track")
+    case .route: endFeature(.line, kind: "route")
+    case .property(let name):
+      walker.collectsText = false
+      stageProperty(name)
+    default: break
+    }
+  }
+
+  private func element(_ name: XMLName) -> Element {
+    guard let parent = open.last else { return root(name) }
+    switch parent {
+    case .gpx:
+      if isOwn(name, "wpt") { return .waypoint }
+      if isOwn(name, "trk") { return .track }
+      if isOwn(name, "rte") { return .route }
+    case .track:
+      if isOwn(name, "trkseg") { return .segment }
+      return detail(name)
+    case .segment:
+      if isOwn(name, "trkpt") { return .linePoint }
+    case .route:
+      if isOwn(name, "rtept") { return .linePoint }
+      return detail(name)
+    case .waypoint: return detail(name)
+    case .extensions:
+      if name.local == "line" { return .lineStyle }
+    case .lineStyle: return styleDetail(name)
+    case .linePoint, .property, .foreign: break
+    }
+    return .foreign
+  }
+
+  private func root(_ name: XMLName) -> Element {
+    guard name.local == "gpx" else { return .foreign }
+    prefix = name.prefix.isEmpty ? "" : name.prefix + ":"
+    return .gpx
+  }
+
+  private func isOwn(_ name: XMLName, _ local: StaticString) -> Bool {
+    if prefix.isEmpty { return local.hasSameBytes(as: name.bytes) }
+    return String(cString: name.bytes) == "\(prefix)\(local)"
+  }
+
+  private func detail(_ name: XMLName) -> Element {
+    if isOwn(name, "extensions") { return .extensions }
+    for property in Self.properties where isOwn(name, property) { return .property("\(property)") }
+    return .foreign
+  }
+
+  private static let properties: [StaticString] = [
+    "name", "cmt", "desc", "type", "sym", "time", "ele",
+  ]
+
+  private func styleDetail(_ name: XMLName) -> Element {
+    switch name.local {
+    case "color": .property("stroke")
+    case "opacity": .property("stroke-opacity")
+    case "width": .property("stroke-width")
+    default: .foreign
+    }
+  }
+
+  // MARK: Features
+
+  private func beginFeature(at offset: Int) {
+    featureOffset = offset
+    hasPositions = false
+  }
+
+  private func stagePosition(_ attributes: XMLAttributes, at walker: XMLWalker) {
+    hasPositions = true
+    if let latitude = attributes["lat"].flatMap(LenientNumber.value),
+      let longitude = attributes["lon"].flatMap(LenientNumber.value),
+      builder.stagePoint(longitude: longitude, latitude: latitude)
+    {
+      return
+    }
+    skippedPositions += 1
+    log.warn(
+      "position skipped: it needs the attributes lat, in -90…90, and lon", at: walker.offset)
+  }
+
+  private func stageProperty(_ name: String) {
+    let value = String(decoding: text.trimmingASCIISpace, as: UTF8.self)
+    if value.isEmpty { return }
+    switch name {
+    case "ele", "stroke-opacity":
+      if let number = Double(value), number.isFinite {
+        builder.stageProperty(named: name, .number(number))
+      }
+    case "stroke-width":
+      // Millimetres, at 96 points an inch.
+      if let number = Double(value), number.isFinite {
+        builder.stageProperty(named: name, .number(number * 96 / 25.4))
+      }
+    default: builder.stageProperty(named: name, .string(value))
+    }
+  }
+
+  private func endFeature(_ geometry: GeometryKind, kind: String) {
+    builder.endGeometry(geometry)
+    builder.stageProperty(named: "kind", .string(kind))
+    do throws(FeatureTableError) {
+      let mends = try builder.commitFeature()
+      if mends.features == 0, hasPositions {
+        skippedFeatures += 1
+        log.warn("\(kind) skipped: it has too few usable positions", at: featureOffset)
+      } else if mends.droppedParts > 0 {
+        log.warn(
+          "\(kind): segments of a single position are left out (\(mends.droppedParts))",
+          at: featureOffset)
+      }
+    } catch {
+      overflow = (error, featureOffset)
+    }
+  }
+}
