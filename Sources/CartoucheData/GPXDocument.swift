@@ -13,8 +13,36 @@ final class GPXDocument: XMLHandler {
     case extensions
     case lineStyle
     /// Holds text for a property of the feature.
-    case property(String)
+    case property(Property)
     case foreign
+  }
+
+  /// What becomes a property, by its name there.
+  private enum Property: String, CaseIterable {
+    case name
+    case cmt
+    case desc
+    case type
+    case sym
+    case time
+    case ele
+    case stroke
+    case strokeOpacity = "stroke-opacity"
+    case strokeWidth = "stroke-width"
+
+    /// The element of GPX's own that holds it, where there is one.
+    var element: StaticString? {
+      switch self {
+      case .name: "name"
+      case .cmt: "cmt"
+      case .desc: "desc"
+      case .type: "type"
+      case .sym: "sym"
+      case .time: "time"
+      case .ele: "ele"
+      case .stroke, .strokeOpacity, .strokeWidth: nil
+      }
+    }
   }
 
   var builder = FeatureTableBuilder()
@@ -61,9 +89,9 @@ final class GPXDocument: XMLHandler {
     case .waypoint: endFeature(.point, kind: "waypoint")
     case .track: endFeature(.line, kind: "track")
     case .route: endFeature(.line, kind: "route")
-    case .property(let name):
+    case .property(let property):
       walker.collectsText = false
-      stageProperty(name)
+      stage(property)
     default: break
     }
   }
@@ -105,19 +133,17 @@ final class GPXDocument: XMLHandler {
 
   private func detail(_ name: XMLName) -> Element {
     if isOwn(name, "extensions") { return .extensions }
-    for property in Self.properties where isOwn(name, property) { return .property("\(property)") }
+    for property in Property.allCases {
+      if let element = property.element, isOwn(name, element) { return .property(property) }
+    }
     return .foreign
   }
 
-  private static let properties: [StaticString] = [
-    "name", "cmt", "desc", "type", "sym", "time", "ele",
-  ]
-
   private func styleDetail(_ name: XMLName) -> Element {
     switch name.local {
-    case "color": .property("stroke")
-    case "opacity": .property("stroke-opacity")
-    case "width": .property("stroke-width")
+    case "color": .property(.stroke)
+    case "opacity": .property(.strokeOpacity)
+    case "width": .property(.strokeWidth)
     default: .foreign
     }
   }
@@ -142,20 +168,16 @@ final class GPXDocument: XMLHandler {
       "position skipped: it needs the attributes lat, in -90…90, and lon", at: walker.offset)
   }
 
-  private func stageProperty(_ name: String) {
+  private func stage(_ property: Property) {
     let value = String(decoding: text.trimmingASCIISpace, as: UTF8.self)
     if value.isEmpty { return }
-    switch name {
-    case "ele", "stroke-opacity":
-      if let number = Double(value), number.isFinite {
-        builder.stageProperty(named: name, .number(number))
-      }
-    case "stroke-width":
-      // Millimetres, at 96 points an inch.
-      if let number = Double(value), number.isFinite {
-        builder.stageProperty(named: name, .number(number * 96 / 25.4))
-      }
-    default: builder.stageProperty(named: name, .string(value))
+    switch property {
+    case .ele, .strokeOpacity, .strokeWidth:
+      guard let number = text.withUnsafeBufferPointer(LenientNumber.value) else { return }
+      // A line's width is in millimetres, drawn at 96 points an inch.
+      let scaled = property == .strokeWidth ? number * 96 / 25.4 : number
+      builder.stageProperty(named: property.rawValue, .number(scaled))
+    default: builder.stageProperty(named: property.rawValue, .string(value))
     }
   }
 
