@@ -128,11 +128,12 @@ let package = Package(
 
     .target(
       name: "CartoucheTestSupport", path: "Tests/CartoucheTestSupport", swiftSettings: common),
-    tests("CartoucheSupportTests", ["CartoucheSupport"]),
-    tests("CartoucheGeoTests", ["CartoucheGeo"]),
+    tests("CartoucheSupportTests", ["CartoucheSupport", "CartoucheTestSupport"]),
+    tests("CartoucheGeoTests", ["CartoucheGeo", "CartoucheTestSupport"]),
     tests("CartoucheCameraTests", ["CartoucheCamera", "CartoucheGeo", "CartoucheSupport"]),
     tests("CartoucheImageTests", ["CartoucheImage", "CartoucheSupport"]),
-    tests("CartoucheDataTests", ["CartoucheData", "CartoucheGeo"]),
+    tests(
+      "CartoucheDataTests", ["CartoucheData", "CartoucheGeo", "CartoucheTestSupport"]),
     tests("CartoucheStyleTests", ["CartoucheStyle", "CartoucheGeo"]),
     tests("CartoucheSceneTests", ["CartoucheScene", "CartoucheGeo"]),
     tests("CartoucheRasterTests", ["CartoucheRaster", "CartoucheDrawing"]),

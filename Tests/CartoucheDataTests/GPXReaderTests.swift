@@ -1,6 +1,7 @@
 import CartoucheData
 import CartoucheGeo
 import CartoucheSupport
+import CartoucheTestSupport
 import Testing
 
 @Suite("The GPX reader")

@@ -1,5 +1,6 @@
 import CartoucheGeo
 import CartoucheSupport
+import CartoucheTestSupport
 import Testing
 
 @Suite("Clipping against half-planes")

@@ -1,4 +1,5 @@
 import CartoucheSupport
+import CartoucheTestSupport
 import Testing
 
 @Suite("A JSON document")
@@ -147,12 +148,8 @@ struct JSONDocumentTests {
   func damaged() {
     let whole = Array(#"{"a":[1,-2.5e3,true,null,"é\ud83d\ude00"],"b":{"c":{}}}"#.utf8)
     let marks = Array(#"[]{}",:\.-eEu0129tfn "#.utf8) + [0x00, 0x0a, 0x80, 0xc3, 0xff]
-    var state: UInt64 = 1
-    func random(_ bound: Int) -> Int {
-      // A multiplicative generator (Steele and Vigna, 2021): the same numbers on every run.
-      state = state &* 0xd134_2543_de82_ef95 &+ 1
-      return Int(truncatingIfNeeded: state >> 33) % bound
-    }
+    var generator = SeededGenerator(seed: 1)
+    func random(_ bound: Int) -> Int { .random(in: 0..<bound, using: &generator) }
     var accepted = 0
     for _ in 0..<20_000 {
       var text = whole
