@@ -87,6 +87,16 @@ extension GeoJSONParser {
     return elements
   }
 
+  /// A bounding box is not drawn from, but one of another size is a sign of something mistaken.
+  mutating func parseBox() throws(JSONError) {
+    let offset = scanner.position
+    let value = try parseValue()
+    if value == .null { return }
+    guard case .array(let numbers) = value, numbers.count == 4 || numbers.count == 6 else {
+      return warn("\"bbox\" must be an array of four or six numbers; it is ignored", at: offset)
+    }
+  }
+
   /// Older GeoJSON names its reference system; coordinates in metres would all be skipped, so say
   /// why.
   mutating func parseReferenceSystem() throws(JSONError) {

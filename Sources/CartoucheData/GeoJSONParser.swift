@@ -95,6 +95,7 @@ struct GeoJSONParser {
     let offset = key.range.lowerBound - 1
     guard let member = member(named: key) else {
       if role == .root, scanner.text(key, is: "crs") { return try parseReferenceSystem() }
+      if scanner.text(key, is: "bbox") { return try parseBox() }
       return try scanner.skipValue()
     }
     guard members.seen.intersection(member).isEmpty else {

@@ -26,6 +26,7 @@ final class XMLWalker {
         XMLWalker.from(context)?.start(XMLName(bytes: name), XMLAttributes(pairs: attributes))
       },
       { context, _ in XMLWalker.from(context)?.end() })
+    XML_SetUnknownEncodingHandler(parser, WindowsEncoding.handler, nil)
     XML_SetEntityDeclHandler(parser) { context, _, _, _, _, _, _, _, _ in
       guard let walker = XMLWalker.from(context) else { return }
       walker.fail(.declaresEntities(offset: walker.offset))

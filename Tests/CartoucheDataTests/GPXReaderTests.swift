@@ -134,6 +134,21 @@ struct GPXReaderTests {
     }
   }
 
+  @Test("reads Windows-1252, and says so where it does not know an encoding")
+  func declaredEncodings() throws {
+    func document(_ encoding: String) -> [UInt8] {
+      let head = #"<?xml version="1.0" encoding="\#(encoding)"?><gpx><wpt lat="1" lon="1"><name>"#
+      return Array(head.utf8) + [0x80, 0xe9] + Array("</name></wpt></gpx>".utf8)
+    }
+    let table = try GPXReader.read(document("Windows-1252")).features
+    #expect(property("name", of: 0, in: table) == .string("€é"))
+    let error = #expect(throws: GPXError.self) { try GPXReader.read(document("x-nonsense")) }
+    guard case .invalidXML(.unknownEncoding, _) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
   @Test("reads UTF-16 and Latin-1 as they are declared")
   func encodings() throws {
     let latin =

@@ -252,6 +252,18 @@ struct GeoJSONReaderTests {
     #expect(try read(text("urn:ogc:def:crs:OGC:1.3:CRS84")).diagnostics.isEmpty)
   }
 
+  @Test("warns of a bounding box of another size and of heights that are no numbers")
+  func mistakes() throws {
+    let box = try read(#"{"type":"Point","coordinates":[1,2],"bbox":[1,2,3]}"#)
+    #expect(box.features.points.count == 1)
+    #expect(box.diagnostics.count == 1)
+    #expect(try read(#"{"bbox":[1,2,3,4],"type":"Point","coordinates":[1,2]}"#).diagnostics.isEmpty)
+    let height = try read(#"{"type":"Point","coordinates":[1,2,"high"]}"#)
+    #expect(height.features.points.count == 1)
+    #expect(height.diagnostics.count == 1)
+    #expect(try read(#"{"type":"Point","coordinates":[1,2,null]}"#).diagnostics.isEmpty)
+  }
+
   @Test("keeps its warnings few, but counts all")
   func manyWarnings() throws {
     let bad = Array(repeating: feature("[]"), count: 1_000).joined(separator: ",\n")
