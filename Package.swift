@@ -68,8 +68,10 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(
-      name: "CCairo", pkgConfig: "cairo",
-      providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+      name: "CCairo", pkgConfig: "pangocairo pangoft2 fontconfig harfbuzz",
+      providers: [
+        .apt(["libcairo2-dev", "libpango1.0-dev"]), .brew(["cairo", "pango"]),
+      ]),
     .systemLibrary(
       name: "CExpat", pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),

@@ -12,6 +12,7 @@ public import CartoucheSupport
 /// A painter reuses its buffers and is meant for one worker at a time.
 public final class CairoPainter {
   private let rasterizer = CoverageRasterizer()
+  private let glyphs = GlyphPainter()
   /// One for each level of layers, from the outermost.
   private var layers: [LayerMemory] = []
 
@@ -94,7 +95,9 @@ public final class CairoPainter {
         try paint(list, opacity: opacity, on: canvas, depth: depth)
       case .clip(let path, let rule, let list):
         try paint(list, clippedTo: path, rule: rule, on: canvas, depth: depth)
-      case .glyphs: continue
+      case .glyphs(let runs, let origin, let rotation, let color, let halo):
+        try glyphs.paint(
+          runs, origin: origin, rotation: rotation, color: color, halo: halo, on: canvas)
       case .tag(_, let list):
         try paint(list, on: canvas, depth: depth.inside(layer: false))
       }

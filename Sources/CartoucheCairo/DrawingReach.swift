@@ -1,4 +1,5 @@
 import CartoucheDrawing
+import CartoucheSupport
 
 /// The smallest box around what a drawing can touch, in logical points of its plane.
 ///
@@ -26,13 +27,22 @@ struct DrawingReach {
   private mutating func add(_ list: DisplayList) {
     for item in list.items {
       switch item {
-      case .glyphs: continue
+      case .glyphs(let runs, let origin, let rotation, _, let halo):
+        add(runs.reach(origin: origin, rotation: rotation, halo: halo))
       case .fill(let path, _, _): add(path)
       case .group(let list, _), .tag(_, let list): add(list)
       case .clip(let path, _, let list):
         add(DrawingReach(list).intersection(DrawingReach(path)))
       }
     }
+  }
+
+  private mutating func add(_ rect: ScreenRect?) {
+    guard let rect else { return }
+    minX = min(minX, rect.minX)
+    minY = min(minY, rect.minY)
+    maxX = max(maxX, rect.maxX)
+    maxY = max(maxY, rect.maxY)
   }
 
   private mutating func add(_ other: DrawingReach) {

@@ -1,18 +1,16 @@
 public import CartoucheSupport
 
-/// Glyphs of one font at one size, placed along a baseline.
-public struct GlyphRun: Hashable, Sendable {
-  /// A font face as its shaper numbers it.
-  public struct FontID: Hashable, Sendable {
-    public let rawValue: Int
-
-    public init(rawValue: Int) { self.rawValue = rawValue }
-  }
-
+/// Glyphs of one face at one size.
+///
+/// What depends on the size is stated in ems, so that a text is shaped once for all sizes.
+public struct GlyphRun: Sendable {
   public struct Glyph: Hashable, Sendable {
-    /// The face's own number of the outline.
+    /// The number that stands for a character which no face has.
+    public static let missing = UInt32.max
+
+    /// The face's own number of the outline, or ``missing``.
     public var index: UInt32
-    /// Of the glyph's origin from the text's, in points, y down.
+    /// Of the glyph's origin from the run's, in ems, y down.
     public var offset: ScreenPoint
 
     public init(index: UInt32, offset: ScreenPoint) {
@@ -21,14 +19,44 @@ public struct GlyphRun: Hashable, Sendable {
     }
   }
 
-  public var font: FontID
+  public var face: any FontFace
   /// The em, in points.
   public var size: Double
+  /// Of the run from the text's origin, in points, y down.
+  public var origin: ScreenPoint
   public var glyphs: [Glyph]
+  /// What the outlines can touch: in ems from the run's origin, y down.
+  public var inkBounds: ScreenRect
 
-  public init(font: FontID, size: Double, glyphs: [Glyph]) {
-    self.font = font
+  public init(
+    face: any FontFace, size: Double, origin: ScreenPoint = .zero, glyphs: [Glyph],
+    inkBounds: ScreenRect
+  ) {
+    self.face = face
     self.size = size
+    self.origin = origin
     self.glyphs = glyphs
+    self.inkBounds = inkBounds
+  }
+
+  /// What the outlines can touch: in points from the text's origin, y down.
+  public var inkRect: ScreenRect {
+    ScreenRect(
+      minX: origin.x + inkBounds.minX * size, minY: origin.y + inkBounds.minY * size,
+      maxX: origin.x + inkBounds.maxX * size, maxY: origin.y + inkBounds.maxY * size)
+  }
+}
+
+extension GlyphRun: Hashable {
+  public static func == (a: GlyphRun, b: GlyphRun) -> Bool {
+    a.face === b.face && a.size == b.size && a.origin == b.origin && a.glyphs == b.glyphs
+      && a.inkBounds == b.inkBounds
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(face))
+    hasher.combine(size)
+    hasher.combine(origin)
+    hasher.combine(glyphs)
   }
 }

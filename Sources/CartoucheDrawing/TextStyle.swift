@@ -7,20 +7,22 @@ public struct TextStyle: Hashable, Sendable {
   public var isItalic: Bool
   /// The em, in logical points.
   public var size: Double
-  /// Added after each cluster, in ems.
+  /// Added after each cluster, in ems. Joined scripts (Arabic, Syriac …) are set without.
   public var letterSpacing: Double
-  /// A BCP 47 tag for language-specific forms, or `nil`.
+  public var direction: TextDirection
+  /// A BCP 47 tag for language-specific forms, or `nil` for none in particular.
   public var language: String?
 
   public init(
     families: [String] = [], weight: Int = 400, isItalic: Bool = false, size: Double,
-    letterSpacing: Double = 0, language: String? = nil
+    letterSpacing: Double = 0, direction: TextDirection = .natural, language: String? = nil
   ) {
     self.families = families
     self.weight = weight
     self.isItalic = isItalic
     self.size = size
     self.letterSpacing = letterSpacing
+    self.direction = direction
     self.language = language
   }
 }

@@ -1,0 +1,35 @@
+/// A bounded cache of two generations: when the young one is full it becomes the old one, and what
+/// of the old is not asked for meanwhile is forgotten.
+struct GenerationCache<Key: Hashable, Value> {
+  /// The most that either generation holds, in the caller's unit.
+  let capacity: Int
+  private var young: [Key: Entry] = [:]
+  private var old: [Key: Entry] = [:]
+  private var youngCost = 0
+
+  private struct Entry {
+    let value: Value
+    let cost: Int
+  }
+
+  init(capacity: Int) { self.capacity = capacity }
+
+  mutating func value(for key: Key) -> Value? {
+    if let entry = young[key] { return entry.value }
+    guard let entry = old[key] else { return nil }
+    insert(entry.value, for: key, cost: entry.cost)
+    return entry.value
+  }
+
+  /// Larger than the capacity, a value is not kept.
+  mutating func insert(_ value: Value, for key: Key, cost: Int) {
+    guard cost <= capacity else { return }
+    if youngCost > capacity - cost {
+      old = young
+      young = [:]
+      youngCost = 0
+    }
+    young[key] = Entry(value: value, cost: cost)
+    youngCost += cost
+  }
+}

@@ -1,0 +1,25 @@
+import CartoucheDrawing
+
+/// A glyph as it falls on the pixel grid: what its mask depends on.
+struct GlyphShape: Hashable {
+  let face: ObjectIdentifier
+  let glyph: UInt32
+  /// The em in 1/16 pixel.
+  let size: Int32
+  /// Clockwise, in 1/1024 of a turn.
+  let turn: Int16
+  /// Of the origin within its pixel, in quarter pixels: x, and y times four.
+  let phase: UInt8
+  /// Of the halo in 1/16 pixel, and the half of its fading edge; both 0 for the glyph itself.
+  var haloWidth: Int32 = 0
+  var haloEdge: Int32 = 0
+
+  static let sizeUnits = 16.0
+  static let turnUnits = 1024.0
+
+  /// The em in pixels.
+  var pixels: Double { Double(size) / Self.sizeUnits }
+  /// In pixels within the origin's pixel.
+  var phaseX: Double { Double(phase & 3) / 4 }
+  var phaseY: Double { Double(phase >> 2) / 4 }
+}

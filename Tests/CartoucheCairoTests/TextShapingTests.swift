@@ -1,0 +1,186 @@
+import CartoucheDrawing
+import CartoucheSupport
+import Foundation
+import Testing
+
+@testable import CartoucheCairo
+
+@Suite struct TextShapingTests {
+  private let library: FontLibrary
+  private let shaper: PangoTextShaper
+
+  init() throws {
+    library = try FontLibrary()
+    shaper = try PangoTextShaper(library: library)
+  }
+
+  private func shape(
+    _ text: String, size: Double = 1, letterSpacing: Double = 0,
+    direction: TextDirection = .natural
+  ) -> ShapedText {
+    shaper.shape(
+      text,
+      style: TextStyle(size: size, letterSpacing: letterSpacing, direction: direction))
+  }
+
+  private func glyphs(_ text: String) -> [UInt32] {
+    shape(text).runs.flatMap { $0.glyphs.map(\.index) }
+  }
+
+  /// Noto Sans has 1000 units an em; its H is 741 wide.
+  @Test func `Advances are the font's own, neither rounded nor hinted`() {
+    #expect(abs(shape("H", size: 10).advance - 7.41) < 0.001)
+    #expect(abs(shape("HHH", size: 9.3).advance - 3 * 0.741 * 9.3) < 0.001)
+    let metrics = shape("H", size: 100)
+    #expect(abs(metrics.ascent - 106.9) < 0.001)
+    #expect(abs(metrics.descent - 29.3) < 0.001)
+  }
+
+  @Test func `A text is the same at every size`() {
+    let small = shape("Reykjavík", size: 7)
+    let large = shape("Reykjavík", size: 91)
+    #expect(small.runs.map(\.glyphs) == large.runs.map(\.glyphs))
+    #expect(abs(small.advance * 13 - large.advance) < 1e-9)
+  }
+
+  @Test func `Letters are kerned`() {
+    #expect(shape("AV").advance < shape("A").advance + shape("V").advance - 0.01)
+  }
+
+  @Test func `Arabic letters join and run from right to left`() {
+    let joined = shape("سس")
+    let alone = shape("س")
+    #expect(joined.isRightToLeft)
+    #expect(joined.missingGlyphs == 0)
+    let indices = glyphs("سس")
+    #expect(indices.count == 2)
+    #expect(!indices.contains(alone.runs[0].glyphs[0].index))
+    #expect(indices[0] != indices[1])
+    // Of meem and alef joined, the alef comes last and so stands leftmost.
+    let word = glyphs("ما")
+    #expect(word.count == 2)
+    #expect(word[0] != glyphs("م")[0] && word[1] != glyphs("م")[0])
+    #expect(word[0] != glyphs("ا")[0])
+  }
+
+  @Test func `Devanagari forms conjuncts and puts the short i before its consonant`() {
+    #expect(glyphs("क्ष").count == 1)
+    let syllable = glyphs("कि")
+    #expect(syllable.count == 2)
+    #expect(syllable[1] == glyphs("क")[0])
+    #expect(shape("नई दिल्ली").missingGlyphs == 0)
+  }
+
+  @Test func `Thai marks stand on their consonant`() {
+    let bare = shape("ท")
+    let marked = shape("ที่")
+    #expect(marked.runs[0].glyphs.count == 3)
+    #expect(abs(bare.advance - marked.advance) < 1e-9)
+  }
+
+  @Test(arguments: [
+    "Ελλάδα", "Россия", "ישראל", "বাংলাদেশ", "தமிழ்", "తెలుగు", "ಕನ್ನಡ", "മലയാളം", "ગુજરાતી", "ਪੰਜਾਬੀ",
+    "ଓଡ଼ିଆ", "සිංහල", "ລາວ", "ភាសាខ្មែរ", "မြန်မာ", "საქართველო", "Հայաստան", "ኢትዮጵያ", "བོད་", "ދިވެހި",
+    "ᏣᎳᎩ", "→ ★ ∑ ♨",
+  ])
+  func `Fonts of many scripts are found by name`(text: String) {
+    #expect(shape(text).missingGlyphs == 0)
+    #expect(!shape(text).runs.isEmpty)
+  }
+
+  @Test func `Mixed text follows the bidirectional algorithm`() {
+    let mixed = shape("Oran وهران 31")
+    #expect(!mixed.isRightToLeft)
+    // Left to right on the whole, but the number belongs to the Arabic and stands to its left.
+    let digit = glyphs("3")[0]
+    let letter = glyphs("O")[0]
+    let order = mixed.runs.flatMap { $0.glyphs.map(\.index) }
+    #expect(order.first == letter)
+    #expect(order.last != digit)
+    #expect(order.contains(digit))
+    let turned = shape("Oran وهران 31", direction: .rightToLeft)
+    #expect(turned.isRightToLeft)
+    #expect(turned.runs.flatMap { $0.glyphs.map(\.index) }.last == glyphs("n")[0])
+  }
+
+  @Test func `A character that no font has becomes a box and is counted`() {
+    let shaped = shape("a\u{e123}b\u{10fffd}")
+    #expect(shaped.missingGlyphs == 2)
+    let boxes = shaped.runs.flatMap(\.glyphs).filter { $0.index == GlyphRun.Glyph.missing }
+    #expect(boxes.count == 2)
+    #expect(shape("a\u{200d}\u{200f}\u{fe0f}b").missingGlyphs == 0)
+  }
+
+  @Test func `What was shaped before does not change a text`() throws {
+    let texts = ["Café ← 12", "ქართული a", "(باريس)", "ह१", "x\u{e123}é", "⌘ ☕ ★", "Ω§¶", "שלום–a"]
+    let fresh = try texts.map { text in
+      try PangoTextShaper(library: library).shape(text, style: TextStyle(size: 12))
+    }
+    for order in [texts.indices.map { $0 }, texts.indices.reversed()] {
+      let shaper = try PangoTextShaper(library: library)
+      for index in order {
+        #expect(shaper.shape(texts[index], style: TextStyle(size: 12)) == fresh[index])
+      }
+    }
+  }
+
+  @Test func `Letters are spaced between, and joined scripts not at all`() {
+    #expect(abs(shape("HHH", letterSpacing: 0.5).advance - (3 * 0.741 + 1)) < 0.001)
+    #expect(shape("سس", letterSpacing: 0.5).advance == shape("سس").advance)
+  }
+
+  @Test func `Bold and italic are faces of their own`() {
+    let regular = shaper.shape("a", style: TextStyle(size: 1))
+    let bold = shaper.shape("a", style: TextStyle(weight: 700, size: 1))
+    let italic = shaper.shape("a", style: TextStyle(isItalic: true, size: 1))
+    let faces = Set([regular, bold, italic].map { ObjectIdentifier($0.runs[0].face) })
+    #expect(faces.count == 3)
+  }
+
+  @Test func `A family of Noto's can be asked for, an unknown one falls back`() {
+    let style = { TextStyle(families: [$0], size: 1) }
+    let standard = shaper.shape("a", style: TextStyle(size: 1))
+    #expect(shaper.shape("a", style: style("Comic Sans MS")) == standard)
+    #expect(shaper.shape("a", style: style("../../etc/passwd")) == standard)
+    #expect(shaper.shape("a", style: style("Noto Serif")).runs[0].face !== standard.runs[0].face)
+  }
+
+  @Test func `Two shapers of one library share their faces`() throws {
+    let other = try PangoTextShaper(library: library)
+    let style = TextStyle(size: 12)
+    #expect(other.shape("Zürich", style: style) == shaper.shape("Zürich", style: style))
+  }
+
+  @Test(arguments: [0, -1, Double.nan, Double.infinity, -Double.infinity])
+  func `A size that is none gives no glyphs`(size: Double) {
+    #expect(shape("abc", size: size).runs.isEmpty)
+  }
+
+  @Test func `No text is too strange`() {
+    let megabyte = String(repeating: "Llanfair ", count: 1 << 17)
+    #expect(shape(megabyte).runs.reduce(0) { $0 + $1.glyphs.count } <= Limits.textLength)
+    #expect(shape("").runs.isEmpty)
+    #expect(shape("\u{0}\u{1}\u{7f}\u{9f}").runs.isEmpty)
+    #expect(shape("a\u{0}b") == shape("ab"))
+    #expect(shape("a\nb\tc") == shape("a b c"))
+    #expect(shape(String(repeating: "\u{301}", count: 5000)).advance.isFinite)
+    #expect(shape(String(repeating: "\u{202e}", count: 5000)).advance.isFinite)
+    #expect(shape("\u{feff}\u{200b}\u{2029}\u{fffd}").advance.isFinite)
+    for spacing in [Double.nan, .infinity, -1e300, 1e300] {
+      #expect(shape("ab", letterSpacing: spacing) == shape("ab"))
+    }
+  }
+
+  @Test(arguments: ["", "en", "zh-Hant-HK", "\u{0}", "☃", String(repeating: "x", count: 99999)])
+  func `Any language tag is taken`(tag: String) {
+    let shaped = shaper.shape("ab", style: TextStyle(size: 1, language: tag))
+    #expect(shaped == shape("ab"))
+  }
+
+  @Test func `Languages choose forms`() {
+    // Serbian italic letters differ from Russian ones; the upright be too.
+    let russian = shaper.shape("бгд", style: TextStyle(isItalic: true, size: 1, language: "ru"))
+    let serbian = shaper.shape("бгд", style: TextStyle(isItalic: true, size: 1, language: "sr"))
+    #expect(russian.runs[0].glyphs != serbian.runs[0].glyphs)
+  }
+}
