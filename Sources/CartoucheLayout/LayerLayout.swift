@@ -10,7 +10,7 @@ struct LayerLayout {
   let plane: MapPlane
   let features: FeatureTable
   let bounds: WorldBounds
-  private let viewport: Viewport
+  let viewport: Viewport
   private let paint: EvaluationContext
   private let layout: EvaluationContext
 

@@ -26,9 +26,24 @@ package struct MapLayout {
     plane = MapPlane(viewport: viewport, window: window)
   }
 
-  /// Everything the window shows, back to front.
-  package func displayList() -> DisplayList {
-    DisplayList(items: style.layers.filter(isDrawn).flatMap(items))
+  /// Everything the window shows, back to front, and what of it could not be drawn as asked.
+  ///
+  /// Labels are placed over the whole picture, whatever part of it the window shows.
+  package func displayList(labels setter: LabelSetter) -> (
+    list: DisplayList, diagnostics: [Diagnostic]
+  ) {
+    let picture = MapPlane(viewport: viewport, window: viewport.window(scale: 1))
+    var symbols = SymbolLayout()
+    for (index, layer) in style.layers.enumerated() where layer.type == .symbol && isDrawn(layer) {
+      guard let source = layer.source.flatMap({ sources[$0] }) else { continue }
+      let base = layout(of: layer, source, plane: picture, features: source.features)
+      symbols.add(SymbolLayerLayout(base: base, layerIndex: index, setter: setter))
+    }
+    let labels = symbols.items(picture: picture.windowRect)
+    let items = style.layers.enumerated().flatMap { index, layer in
+      isDrawn(layer) ? labels[index] ?? self.items(of: layer) : []
+    }
+    return (DisplayList(items: items), symbols.diagnostics)
   }
 
   private var styleZoom: Double { viewport.camera.zoom + Self.styleZoomOffset }
@@ -44,15 +59,22 @@ package struct MapLayout {
   private func items(of layer: StyleLayer) -> [DisplayList.Item] {
     if layer.type == .background { return backgroundItems(layer) }
     guard let source = layer.source.flatMap({ sources[$0] }) else { return [] }
-    let base = LayerLayout(
-      layer: layer, of: style, plane: plane, viewport: viewport,
-      features: source.features(level: detailLevel), bounds: source.bounds, zoom: styleZoom)
+    let base = layout(
+      of: layer, source, plane: plane, features: source.features(level: detailLevel))
     switch layer.type {
     case .fill: return FillLayerLayout(base: base).items()
     case .line: return LineLayerLayout(base: base).items()
     case .circle: return CircleLayerLayout(base: base).items()
     default: return []
     }
+  }
+
+  private func layout(
+    of layer: StyleLayer, _ source: GeometryPyramid, plane: MapPlane, features: FeatureTable
+  ) -> LayerLayout {
+    LayerLayout(
+      layer: layer, of: style, plane: plane, viewport: viewport, features: features,
+      bounds: source.bounds, zoom: styleZoom)
   }
 
   /// The whole zoom whose pixels are at least as fine as any that the picture shows.

@@ -1,20 +1,29 @@
 /// A bounded cache of two generations: when the young one is full it becomes the old one, and what
 /// of the old is not asked for meanwhile is forgotten.
-struct GenerationCache<Key: Hashable, Value> {
+package struct GenerationCache<Key: Hashable, Value> {
   /// The most that either generation holds, in the caller's unit.
-  let capacity: Int
-  private var young: [Key: Entry] = [:]
-  private var old: [Key: Entry] = [:]
-  private var youngCost = 0
+  package let capacity: Int
+  @usableFromInline var young: [Key: Entry] = [:]
+  @usableFromInline var old: [Key: Entry] = [:]
+  @usableFromInline var youngCost = 0
 
-  private struct Entry {
-    let value: Value
-    let cost: Int
+  @usableFromInline
+  struct Entry {
+    @usableFromInline let value: Value
+    @usableFromInline let cost: Int
+
+    @inlinable
+    init(value: Value, cost: Int) {
+      self.value = value
+      self.cost = cost
+    }
   }
 
-  init(capacity: Int) { self.capacity = capacity }
+  @inlinable
+  package init(capacity: Int) { self.capacity = capacity }
 
-  mutating func value(for key: Key) -> Value? {
+  @inlinable
+  package mutating func value(for key: Key) -> Value? {
     if let entry = young[key] { return entry.value }
     guard let entry = old[key] else { return nil }
     insert(entry.value, for: key, cost: entry.cost)
@@ -22,7 +31,8 @@ struct GenerationCache<Key: Hashable, Value> {
   }
 
   /// Larger than the capacity, a value is not kept.
-  mutating func insert(_ value: Value, for key: Key, cost: Int) {
+  @inlinable
+  package mutating func insert(_ value: Value, for key: Key, cost: Int) {
     guard cost <= capacity else { return }
     if youngCost > capacity - cost {
       old = young

@@ -1,0 +1,64 @@
+import CartoucheStyle
+import CartoucheSupport
+
+/// Where a label's block lies about its anchor; lengths in ems of the label.
+struct LabelAnchor {
+  /// The shares of the block's width and height that lie before the anchor.
+  let horizontal: Double
+  let vertical: Double
+  /// Of the block from there, right and down.
+  let offset: StyleVector
+
+  /// MapLibre lets the baseline, not the box, keep the distance from the anchor: 7 of an em's 24
+  /// units lie between.
+  private static let baselineShare = 7.0 / 24
+
+  init(_ anchor: StyleAnchor, offset: StyleVector) {
+    horizontal = anchor.horizontalShare
+    vertical = anchor.verticalShare
+    self.offset = offset
+  }
+
+  /// Moved away from the anchor, on the side that the anchor names.
+  init(_ anchor: StyleAnchor, radialOffset: Double) {
+    let distance = max(radialOffset, 0)
+    let isDiagonal = anchor.horizontalShare != 0.5 && anchor.verticalShare != 0.5
+    let part = isDiagonal ? distance / 2.0.squareRoot() : distance
+    self.init(anchor, distances: StyleVector(x: part, y: part))
+  }
+
+  /// Moved by the distances' amounts, in the directions that the anchor names.
+  init(_ anchor: StyleAnchor, distances: StyleVector) {
+    let x = abs(distances.x) * anchor.horizontalDirection
+    let down = anchor.verticalDirection
+    self.init(
+      anchor,
+      offset: StyleVector(x: x, y: down * (abs(distances.y) - Self.baselineShare)))
+  }
+
+  var justification: LabelText.Justification {
+    horizontal == 0 ? .left : horizontal == 1 ? .right : .center
+  }
+}
+
+extension StyleAnchor {
+  fileprivate var horizontalShare: Double {
+    switch self {
+    case .left, .topLeft, .bottomLeft: 0
+    case .right, .topRight, .bottomRight: 1
+    case .center, .top, .bottom: 0.5
+    }
+  }
+
+  fileprivate var verticalShare: Double {
+    switch self {
+    case .top, .topLeft, .topRight: 0
+    case .bottom, .bottomLeft, .bottomRight: 1
+    case .center, .left, .right: 0.5
+    }
+  }
+
+  /// 1 for a block to the right of its anchor, −1 to the left, 0 for neither.
+  fileprivate var horizontalDirection: Double { 1 - 2 * horizontalShare }
+  fileprivate var verticalDirection: Double { 1 - 2 * verticalShare }
+}

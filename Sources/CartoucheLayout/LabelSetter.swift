@@ -1,0 +1,142 @@
+package import CartoucheDrawing
+import CartoucheSupport
+
+/// Sets labels in lines and keeps what it set, in ems, for any size and place.
+///
+/// One user at a time, as its shaper.
+package final class LabelSetter {
+  private let shaper: any TextShaping
+  private let language: String?
+  private var cache = GenerationCache<LabelText, TextBlock>(capacity: 20_000)
+
+  /// The share of an em that lies between the top of a line's glyph box and the middle of the line:
+  /// where MapLibre's glyphs hang, 17 of 24 parts above the middle.
+  private static let middleToTop = 17.0 / 24
+
+  /// - Parameter language: a BCP 47 tag for language-specific forms.
+  package init(shaper: any TextShaping, language: String? = nil) {
+    self.shaper = shaper
+    self.language = language
+  }
+
+  func block(_ label: LabelText) -> TextBlock {
+    if let known = cache.value(for: label) { return known }
+    let block = set(label)
+    cache.insert(block, for: label, cost: 1)
+    return block
+  }
+
+  private func set(_ label: LabelText) -> TextBlock {
+    let characters = LabelCharacters(label)
+    let direction = direction(of: label)
+    let lines = LineBreaker.lines(
+      segments(of: characters, label: label), maximumWidth: label.maximumWidth
+    ).map { line($0, of: characters, label: label, direction: direction) }
+    var block = TextBlock()
+    block.width = lines.reduce(0) { max($0, $1.width) }
+    for line in lines {
+      let x = (block.width - line.width) * label.justification.share
+      let baseline =
+        block.height + line.scale * (label.lineHeight / 2 + line.ascent - Self.middleToTop)
+      for piece in line.pieces {
+        let offset = ScreenPoint(x: x + piece.x, y: baseline)
+        block.pieces.append(
+          TextBlock.Piece(color: piece.color, runs: piece.shaped.runs.moved(by: offset)))
+        block.missingGlyphs += piece.shaped.missingGlyphs
+      }
+      block.height += line.scale * label.lineHeight
+    }
+    return block
+  }
+
+  /// Of the whole label, for a line may begin with a word of the other direction.
+  private func direction(of label: LabelText) -> TextDirection {
+    // Nothing before Hebrew runs from right to left.
+    guard label.sections.contains(where: { $0.text.unicodeScalars.contains { $0.value >= 0x590 } })
+    else { return .leftToRight }
+    let style = label.sections[0].fonts.style(
+      size: 1, letterSpacing: 0, direction: .natural, language: language)
+    return shaper.shape(label.text, style: style).isRightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  private struct Line {
+    var pieces: [(x: Double, color: Color?, shaped: ShapedText)] = []
+    var width = 0.0
+    /// The largest of its sections.
+    var scale = 0.0
+    /// Of the first font, in its own ems.
+    var ascent = 0.0
+  }
+
+  private func line(
+    _ range: Range<Int>, of characters: LabelCharacters, label: LabelText,
+    direction: TextDirection
+  ) -> Line {
+    var line = Line()
+    let pieces = characters.pieces(of: range)
+    for (section, text) in direction == .rightToLeft ? pieces.reversed() : pieces {
+      let section = label.sections[section]
+      let shaped = shaper.shape(
+        text,
+        style: section.fonts.style(
+          size: section.scale, letterSpacing: label.letterSpacing, direction: direction,
+          language: language))
+      line.pieces.append((line.width, section.color, shaped))
+      line.width += shaped.advance
+      if section.scale > line.scale {
+        line.scale = section.scale
+        line.ascent = shaped.ascent / section.scale
+      }
+    }
+    if line.pieces.isEmpty { line.scale = 1 }
+    return line
+  }
+
+  private func segments(of characters: LabelCharacters, label: LabelText)
+    -> [LineBreaker.Segment]
+  {
+    var segments: [LineBreaker.Segment] = []
+    var start = 0
+    let count = characters.scalars.count
+    // Only one line is possible: nothing need be measured.
+    guard label.maximumWidth != nil || characters.scalars.contains("\n") else {
+      return count > 0
+        ? [LineBreaker.Segment(range: 0..<count, width: 0, space: 0, penalty: 0)] : []
+    }
+    let isMarked = characters.scalars.contains("\u{200b}")
+    for index in 0..<count {
+      let isLast = index == count - 1
+      let penalty =
+        isLast
+        ? 0
+        : LineBreaker.penalty(
+          after: characters.scalars[index], before: characters.scalars[index + 1],
+          isMarked: isMarked)
+      guard let penalty else { continue }
+      let (width, space) = measure(start..<index + 1, of: characters, label: label)
+      segments.append(
+        LineBreaker.Segment(
+          range: start..<index + 1, width: width, space: space, penalty: penalty))
+      start = index + 1
+    }
+    return segments
+  }
+
+  private func measure(
+    _ range: Range<Int>, of characters: LabelCharacters, label: LabelText
+  ) -> (width: Double, space: Double) {
+    var spaces = 0
+    var trimmed = range
+    while let last = trimmed.last, characters.isSpace(last) {
+      spaces += characters.scalars[last] == "\n" ? 0 : 1
+      trimmed = trimmed.lowerBound..<last
+    }
+    let line = line(trimmed, of: characters, label: label, direction: .natural)
+    guard spaces > 0, let first = label.sections.first else { return (line.width, 0) }
+    let space = shaper.shape(
+      " ",
+      style: first.fonts.style(
+        size: first.scale, letterSpacing: 0, direction: .natural, language: language))
+    return (line.width, space.advance * Double(spaces))
+  }
+}

@@ -1,0 +1,36 @@
+import CartoucheSupport
+
+/// Everything that the setting of a label's lines depends on; lengths in ems of the label's size.
+struct LabelText: Hashable {
+  struct Section: Hashable {
+    var text: String
+    var fonts: FontStack
+    /// Of the section's em to the label's.
+    var scale = 1.0
+    /// `nil` for the label's own.
+    var color: Color?
+  }
+
+  /// How the lines stand to each other: the share of the free width to their left.
+  enum Justification: Hashable {
+    case left, center, right
+
+    var share: Double {
+      switch self {
+      case .left: 0
+      case .center: 0.5
+      case .right: 1
+      }
+    }
+  }
+
+  var sections: [Section]
+  /// Lines are broken so as not to be much longer; `nil` for lines of any length.
+  var maximumWidth: Double?
+  /// From baseline to baseline.
+  var lineHeight = 1.2
+  var letterSpacing = 0.0
+  var justification = Justification.center
+
+  var text: String { sections.map(\.text).joined() }
+}

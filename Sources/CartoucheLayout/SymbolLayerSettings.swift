@@ -1,0 +1,35 @@
+import CartoucheStyle
+
+/// What holds for all labels of a symbol layer.
+struct SymbolLayerSettings {
+  let placement: StyleSymbolPlacement
+  let lineHeight: Double
+  /// Around the text's box, in points.
+  let padding: Double
+  let allowsOverlap: Bool
+  let ignoresPlacement: Bool
+  let turnsWithMap: Bool
+  let variableAnchors: [StyleAnchor]
+  let order: StyleSymbolOrder
+  let translate: StyleVector
+  let translateAnchor: StyleFrame
+
+  /// - Parameters:
+  ///   - layout: for layout properties, which see whole zooms only.
+  ///   - paint: for sizes and paint.
+  init(_ layer: StyleLayer, layout: EvaluationContext, paint: EvaluationContext) {
+    placement = layer.property(.symbolPlacement).value(in: layout)
+    lineHeight = layer.property(.textLineHeight).value(in: layout)
+    padding = layer.property(.textPadding).value(in: paint)
+    let overlap = layer.property(.textOverlap).value(in: layout)
+    allowsOverlap =
+      overlap.map { $0 != .never } ?? layer.property(.textAllowOverlap).value(in: layout)
+    ignoresPlacement = layer.property(.textIgnorePlacement).value(in: layout)
+    let alignment = layer.property(.textRotationAlignment).value(in: layout)
+    turnsWithMap = alignment == .map
+    variableAnchors = layer.property(.textVariableAnchor).value(in: layout)
+    order = layer.property(.symbolZOrder).value(in: layout)
+    translate = layer.property(.textTranslate).value(in: paint)
+    translateAnchor = layer.property(.textTranslateAnchor).value(in: paint)
+  }
+}

@@ -1,0 +1,51 @@
+import CartoucheDrawing
+import CartoucheStyle
+import CartoucheSupport
+
+/// Places the labels of all symbol layers together, so that none covers another, and draws each
+/// with its layer.
+struct SymbolLayout {
+  private var layers: [SymbolLayerLayout] = []
+  private var candidates: [LabelCandidate] = []
+  private var ranges: [Range<Int>] = []
+
+  mutating func add(_ layer: SymbolLayerLayout) {
+    let start = candidates.count
+    candidates += layer.candidates()
+    layers.append(layer)
+    ranges.append(start..<candidates.count)
+  }
+
+  /// The items of each layer, by its index in the style.
+  ///
+  /// - Parameter picture: what of the plane the whole picture shows, in points.
+  func items(picture: ScreenRect) -> [Int: [DisplayList.Item]] {
+    let chosen = PointLabelLayout(picture: picture).place(candidates)
+    var items: [Int: [DisplayList.Item]] = [:]
+    for (layer, range) in zip(layers, ranges) {
+      let drawn = range.filter { chosen[$0] != nil }
+        .sorted { layer.drawingOrder(candidates[$0], candidates[$1]) }
+      items[layer.layerIndex] = drawn.flatMap { number in
+        chosen[number].map { PointLabelLayout.items(of: candidates[number], at: $0) } ?? []
+      }
+    }
+    return items
+  }
+
+  /// What of the labels cannot be drawn as asked: one warning a kind and layer.
+  var diagnostics: [Diagnostic] {
+    layers.compactMap(\.lineLabelDiagnostic) + missingGlyphDiagnostics
+  }
+
+  private var missingGlyphDiagnostics: [Diagnostic] {
+    let labels = candidates.filter { $0.look.block.missingGlyphs > 0 }
+    guard let first = labels.first else { return [] }
+    return [
+      Diagnostic(
+        .warning,
+        "no font has some characters of \(labels.count) labels, such as '\(first.rank.text)'; "
+          + "they show as boxes",
+        remedy: "install fonts-noto-cjk, or name a folder of fonts with --font-dir")
+    ]
+  }
+}
