@@ -1,0 +1,65 @@
+public import CartoucheGeo
+public import CartoucheSupport
+
+/// Features of a file as an overlay, styled by the properties of simplestyle-spec 1.1 where they
+/// have any, else by the overlay's own styles.
+///
+/// A line with `stroke`, `stroke-width` or `stroke-opacity` is drawn as the specification says, with
+/// its defaults for the rest and without a casing; so is a polygon with one of these or `fill` or
+/// `fill-opacity`, and a point with a `marker-…` property.
+public struct OverlayFeatures: Sendable {
+  /// With lines and rings that step the short way round the world.
+  package let features: FeatureTable
+  /// By feature: whether a ring was changed, so that its turning no longer tells holes apart.
+  package let isUnwrapped: [Bool]
+  public let lineStyle: LineStyle
+  public let polygonStyle: PolygonStyle
+  /// Gives points their look; its position is not used.
+  public let markerStyle: Marker
+  /// Whether points are drawn as markers; those that are clustered are not.
+  public let showsPoints: Bool
+  /// Values that are none of simplestyle's.
+  public let diagnostics: [Diagnostic]
+  private let styles: SimpleStyle
+
+  public init(
+    _ features: FeatureTable, lineStyle: LineStyle = LineStyle(),
+    polygonStyle: PolygonStyle = PolygonStyle(),
+    markerStyle: Marker = Marker(position: Coordinate(latitude: 0, longitude: 0)),
+    showsPoints: Bool = true
+  ) {
+    var unwrapper = ShortWay()
+    self.features = unwrapper.features(features)
+    isUnwrapped = unwrapper.changedFeatures
+    self.lineStyle = lineStyle
+    self.polygonStyle = polygonStyle
+    self.markerStyle = markerStyle
+    self.showsPoints = showsPoints
+    styles = SimpleStyle(features)
+    diagnostics = styles.diagnostics(features)
+  }
+
+  package func lineStyle(of feature: Int) -> LineStyle {
+    styles.lineStyle(of: feature, in: features) ?? lineStyle
+  }
+
+  package func polygonStyle(of feature: Int) -> PolygonStyle {
+    styles.polygonStyle(of: feature, in: features) ?? polygonStyle
+  }
+
+  /// The features' points as markers, in the features' order.
+  package func markers() -> [Marker] {
+    guard showsPoints else { return [] }
+    var markers: [Marker] = []
+    for feature in 0..<features.count where features.kinds[feature] == .point {
+      var marker = styles.marker(of: feature, in: features, like: markerStyle)
+      for part in features.parts(of: feature) {
+        for index in features.pointRange(ofPart: part) {
+          marker.position = WebMercator.unproject(features.points[index])
+          markers.append(marker)
+        }
+      }
+    }
+    return markers
+  }
+}
