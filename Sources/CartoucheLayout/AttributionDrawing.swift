@@ -1,0 +1,75 @@
+import CartoucheDrawing
+import CartoucheSupport
+
+/// The credits of all sources in small grey type, on a ground that keeps them legible.
+struct AttributionDrawing {
+  static let name = "attribution"
+  /// It stands closer to the edge than other ornaments: it is the picture's small print.
+  static let margin = 4.0
+
+  private let credits: [String]
+  private let width: Double
+  private let scale: Double
+  private let shaper: any TextShaping
+
+  private static let textSize = 9.5
+  private static let lineHeight = 13.0
+  private static let padding = ScreenPoint(x: 5, y: 2.5)
+  private static let ink = Color(rgb: 0x4a4f55)
+  private static let ground = Color.white.multipliedAlpha(0.72)
+
+  /// - Parameter width: of the picture, in points.
+  init(credits: [String], width: Double, scale: Double, shaper: any TextShaping) {
+    self.credits = credits
+    self.width = width
+    self.scale = scale
+    self.shaper = shaper
+  }
+
+  /// `nil` where there is nothing to credit.
+  func ornament() -> OrnamentDrawing? {
+    let text = AttributionText.line(credits)
+    guard !text.isEmpty else { return nil }
+    let lines = wrapped(text, width: width - 2 * (Self.margin + Self.padding.x)).map(shape)
+    let longest = lines.map(\.advance).max() ?? 0
+    let size = ScreenSize(
+      width: (longest + 2 * Self.padding.x).rounded(.up),
+      height: (Double(lines.count) * Self.lineHeight + 2 * Self.padding.y).rounded(.up))
+    var pen = OrnamentPen(resolution: scale)
+    pen.rectangle(
+      ScreenRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height), cornerRadius: 3)
+    let ground = DisplayList.Item.fill(pen.path, rule: .nonZero, paint: .color(Self.ground))
+    return OrnamentDrawing(
+      name: Self.name, size: size,
+      items: [ground]
+        + lines.enumerated().map { index, line in
+          .glyphs(
+            line.runs,
+            origin: ScreenPoint(
+              x: Self.padding.x,
+              y: Self.padding.y + Double(index) * Self.lineHeight + Self.lineHeight * 0.76),
+            rotation: 0, color: Self.ink, halo: nil)
+        })
+  }
+
+  private func shape(_ line: String) -> ShapedText {
+    shaper.shape(line, style: TextStyle(size: Self.textSize))
+  }
+
+  /// Broken at spaces; a word that is wider than a line stands on one of its own.
+  private func wrapped(_ text: String, width: Double) -> [String] {
+    if shape(text).advance <= width { return [text] }
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ") {
+      let longer = line.isEmpty ? String(word) : line + " " + word
+      if line.isEmpty || shape(longer).advance <= width {
+        line = longer
+      } else {
+        lines.append(line)
+        line = String(word)
+      }
+    }
+    return lines + [line]
+  }
+}

@@ -1,0 +1,178 @@
+import CartoucheDrawing
+import CartoucheGeo
+import CartoucheScene
+import CartoucheSupport
+
+/// Draws markers and badges, which stand upright on their places, south in front.
+struct MarkerLayout {
+  private let plane: MapPlane
+  private let shaper: any TextShaping
+  private var stands: [Stand] = []
+  private var shapes: [Marker.Size: MarkerShape] = [:]
+  private var badges: BadgeDrawing
+
+  private enum Content {
+    case marker(Marker)
+    case badge(BadgeDrawing.Badge)
+  }
+
+  /// Something that stands on a place of some world copy.
+  private struct Stand {
+    let content: Content
+    /// In the first world, which decides what is in front in every copy alike.
+    let place: WorldPoint
+    let foot: ScreenPoint
+  }
+
+  /// Farther from its foot than this nothing is drawn.
+  static let reach = 96.0
+  private static let capHeight = 0.714
+  private static let titleSize = 12.0
+
+  init(plane: MapPlane, shaper: any TextShaping) {
+    self.plane = plane
+    self.shaper = shaper
+    badges = BadgeDrawing(resolution: plane.resolution, shaper: shaper)
+  }
+
+  /// - Parameter copies: of the world, that may be seen.
+  mutating func add(_ marker: Marker, copies: ClosedRange<Int>) {
+    add(.marker(marker), at: WorldPoint(marker.position.wrapped), copies: copies)
+  }
+
+  mutating func add(_ badge: BadgeDrawing.Badge, at place: WorldPoint, copies: ClosedRange<Int>) {
+    add(.badge(badge), at: place, copies: copies)
+  }
+
+  private mutating func add(_ content: Content, at place: WorldPoint, copies: ClosedRange<Int>) {
+    let frame = plane.windowRect.insetBy(-Self.reach)
+    for copy in copies {
+      let point = plane.planePoint(WorldPoint(x: place.x + Double(copy), y: place.y))
+      guard plane.isWithinDepth(point) else { continue }
+      let foot = plane.screenPoint(point)
+      guard frame.contains(foot) else { continue }
+      stands.append(Stand(content: content, place: place, foot: foot))
+    }
+  }
+
+  /// Everything that was added, back to front; of equal places, what was added last is in front.
+  mutating func items() -> [DisplayList.Item] {
+    let order = stands.indices.sorted { a, b in
+      let (p, q) = (stands[a].place, stands[b].place)
+      if p.y != q.y { return p.y < q.y }
+      if p.x != q.x { return p.x < q.x }
+      return a < b
+    }
+    var items: [DisplayList.Item] = []
+    for index in order {
+      let stand = stands[index]
+      switch stand.content {
+      case .marker(let marker): append(marker, at: stand.foot, &items)
+      case .badge(let badge): badges.append(badge, at: stand.foot, &items)
+      }
+    }
+    return items + titleItems(order)
+  }
+
+  // MARK: Balloons
+
+  private mutating func shape(_ size: Marker.Size) -> MarkerShape {
+    if let known = shapes[size] { return known }
+    let shape = MarkerShape(size: size, resolution: plane.resolution)
+    shapes[size] = shape
+    return shape
+  }
+
+  private mutating func append(
+    _ marker: Marker, at foot: ScreenPoint, _ items: inout [DisplayList.Item]
+  ) {
+    let shape = shape(marker.size)
+    func fill(_ path: Path, _ color: Color) {
+      items.append(.fill(path.moved(by: foot), rule: .nonZero, paint: .color(color)))
+    }
+    for shadow in shape.shadows { fill(shadow, MarkerShape.shadowColor) }
+    fill(shape.rim, .white)
+    fill(shape.body, marker.tint)
+    let glyphColor = Self.glyphColor(on: marker.tint)
+    if let glyph = glyph(marker, shape, at: foot, color: glyphColor) {
+      items.append(glyph)
+    } else {
+      fill(shape.dot, glyphColor)
+    }
+  }
+
+  /// White, unless the tint is so light that white could not be read: below 1.8 to 1 (WCAG 2.1's
+  /// contrast ratio).
+  private static func glyphColor(on tint: Color) -> Color {
+    1.05 / (tint.relativeLuminance + 0.05) < 1.8 ? Color(rgb: 0x33373c) : .white
+  }
+
+  /// The glyph text with its capitals centred in the head.
+  private func glyph(
+    _ marker: Marker, _ shape: MarkerShape, at foot: ScreenPoint, color: Color
+  ) -> DisplayList.Item? {
+    guard let text = marker.glyphText?.prefix(Marker.glyphTextLimit), !text.isEmpty else {
+      return nil
+    }
+    let size = shape.headRadius * 1.2
+    let available = shape.headRadius * 1.5
+    let fitted = FittedText(
+      String(text), weight: 700, size: size, width: available, shaper: shaper)
+    let center = shape.center + foot
+    return .glyphs(
+      fitted.text.runs,
+      origin: ScreenPoint(
+        x: center.x - fitted.text.advance / 2, y: center.y + fitted.size * Self.capHeight / 2),
+      rotation: 0, color: color, halo: nil)
+  }
+
+  // MARK: Titles
+
+  private mutating func titleItems(_ order: [Int]) -> [DisplayList.Item] {
+    var taken = MarkerBoxIndex()
+    var titled: [(marker: Marker, foot: ScreenPoint)] = []
+    for index in order {
+      let foot = stands[index].foot
+      switch stands[index].content {
+      case .marker(let marker):
+        taken.insert(shape(marker.size).frame.moved(by: foot))
+        if marker.title?.isEmpty == false { titled.append((marker, foot)) }
+      case .badge(let badge): taken.insert(badges.frame(of: badge).moved(by: foot))
+      }
+    }
+    // What stands in front keeps its title.
+    return titled.reversed().compactMap { title($0.marker, at: $0.foot, &taken) }
+  }
+
+  private func title(
+    _ marker: Marker, at foot: ScreenPoint, _ taken: inout MarkerBoxIndex
+  ) -> DisplayList.Item? {
+    guard let title = marker.title else { return nil }
+    let text = shaper.shape(title, style: TextStyle(weight: 600, size: Self.titleSize))
+    let left = foot.x - text.advance / 2
+    let top = foot.y + 4
+    let box = ScreenRect(
+      minX: left - 2, minY: top, maxX: left + text.advance + 2, maxY: top + Self.titleSize * 1.2)
+    guard text.advance > 0, !taken.overlaps(box) else { return nil }
+    taken.insert(box)
+    return .glyphs(
+      text.runs, origin: ScreenPoint(x: left, y: top + Self.titleSize), rotation: 0,
+      color: Color(rgb: 0x2b2f33), halo: Halo(color: .white.multipliedAlpha(0.9), width: 1.5))
+  }
+}
+
+extension ScreenRect {
+  /// The same rectangle elsewhere.
+  func moved(by offset: ScreenPoint) -> ScreenRect {
+    ScreenRect(
+      minX: minX + offset.x, minY: minY + offset.y, maxX: maxX + offset.x, maxY: maxY + offset.y)
+  }
+}
+
+extension Color {
+  /// WCAG 2.1: of the linear components, 0 for black, 1 for white.
+  var relativeLuminance: Double {
+    // The square is near enough to sRGB's curve for telling light from dark.
+    0.2126 * red * red + 0.7152 * green * green + 0.0722 * blue * blue
+  }
+}

@@ -1,0 +1,79 @@
+import CartoucheDrawing
+import CartoucheScene
+import CartoucheSupport
+import Foundation
+
+/// A balloon's outlines about its tip at (0, 0), and where its head is. Made once for all markers of
+/// a size.
+struct MarkerShape {
+  /// Back to front, each to be laid down with ``shadowColor``: together a soft edge.
+  let shadows: [Path]
+  let rim: Path
+  let body: Path
+  /// Stands in the head where a marker has no glyph.
+  let dot: Path
+  /// Of the head, from the tip.
+  let center: ScreenPoint
+  let headRadius: Double
+  /// What a balloon covers, from the tip.
+  let frame: ScreenRect
+
+  static let shadowColor = Color.black.multipliedAlpha(0.07)
+  private static let rimWidth = 1.5
+  /// Of the point where the flank leaves the head, in radians below the head's equator.
+  private static let shoulder = 0.95
+
+  init(size: Marker.Size, resolution: Double) {
+    let scale = Self.scale(size)
+    let radius = 14.5 * scale
+    let height = 38 * scale
+    center = ScreenPoint(x: 0, y: radius - height)
+    headRadius = radius - Self.rimWidth
+    let balloon = { [center] (grown: Double, tip: Double) in
+      Self.balloon(
+        center: center, radius: radius + grown, tip: tip, resolution: resolution)
+    }
+    shadows = [2.5, 1.5, 0.6].map { grown in
+      balloon(grown, grown).moved(by: ScreenPoint(x: 0, y: 0.8))
+    }
+    rim = balloon(0, 0)
+    body = balloon(-Self.rimWidth, -Self.rimWidth * 2)
+    var pen = OrnamentPen(resolution: resolution)
+    pen.circle(around: center, radius: radius * 0.3)
+    dot = pen.path
+    frame = ScreenRect(
+      minX: -radius - 2.5, minY: -height - 2, maxX: radius + 2.5, maxY: 3.5)
+  }
+
+  private static func scale(_ size: Marker.Size) -> Double {
+    switch size {
+    case .small: 0.75
+    case .medium: 1
+    case .large: 1.25
+    }
+  }
+
+  /// A circle that runs out into a tip by two hollow flanks.
+  ///
+  /// - Parameter tip: y of the tip.
+  private static func balloon(
+    center: ScreenPoint, radius: Double, tip: Double, resolution: Double
+  ) -> Path {
+    var pen = OrnamentPen(resolution: resolution)
+    let (sine, cosine) = (sin(shoulder), cos(shoulder))
+    let point = ScreenPoint(x: 0, y: tip)
+    let left = center + ScreenPoint(x: -cosine, y: sine) * radius
+    let right = center + ScreenPoint(x: cosine, y: sine) * radius
+    // Along the circle at the shoulder, and nearly upright at the tip.
+    let flank = (tip - left.y) * 0.45
+    pen.arc(around: center, radius: radius, from: .pi - shoulder, to: 2 * .pi + shoulder)
+    pen.curve(
+      to: point, right + ScreenPoint(x: -sine, y: cosine) * flank,
+      point + ScreenPoint(x: radius * 0.055, y: -flank))
+    pen.curve(
+      to: left, point + ScreenPoint(x: -radius * 0.055, y: -flank),
+      left + ScreenPoint(x: sine, y: cosine) * flank)
+    pen.close()
+    return pen.path
+  }
+}

@@ -1,0 +1,82 @@
+package import CartoucheCamera
+package import CartoucheDrawing
+import CartoucheGeo
+package import CartoucheScene
+package import CartoucheSupport
+import Foundation
+
+/// Lays out what a person added to the map, for one window.
+package struct OverlayLayout {
+  private let scene: Scene
+  private let viewport: Viewport
+  private let plane: MapPlane
+  private let shaper: any TextShaping
+
+  package init(
+    scene: Scene, viewport: Viewport, window: PixelWindow, shaper: any TextShaping
+  ) {
+    self.scene = scene
+    self.viewport = viewport
+    self.shaper = shaper
+    plane = MapPlane(viewport: viewport, window: window)
+  }
+
+  /// Everything, back to front: overlays, then markers and badges.
+  package func items() -> [DisplayList.Item] { overlayItems() + markerItems() }
+
+  /// Lines and areas, back to front in the scene's order.
+  package func overlayItems() -> [DisplayList.Item] {
+    let lines = OverlayLines(plane: plane, level: detailLevel)
+    return scene.overlays.flatMap { overlay in
+      switch overlay {
+      case .polyline(let polyline): lines.items(of: polyline, metresAPoint: metresAPoint)
+      case .polygon(let polygon): lines.items(of: polygon)
+      case .features(let features): lines.items(of: features)
+      }
+    }
+  }
+
+  /// Markers and badges, south in front.
+  package func markerItems() -> [DisplayList.Item] {
+    var layout = MarkerLayout(plane: plane, shaper: shaper)
+    let copies = viewport.worldCopies(margin: MarkerLayout.reach)
+    for overlay in scene.overlays {
+      guard case .features(let features) = overlay else { continue }
+      for marker in features.markers() { layout.add(marker, copies: copies) }
+    }
+    for marker in scene.markers { layout.add(marker, copies: copies) }
+    for points in scene.clusters { add(points, copies: copies, to: &layout) }
+    return layout.items()
+  }
+
+  private func add(
+    _ points: ClusteredPoints, copies: ClosedRange<Int>, to layout: inout MarkerLayout
+  ) {
+    let bounds = plane.visibleWorldBounds(reach: MarkerLayout.reach)
+    for cluster in points.index.clusters(in: bounds, zoom: clusterZoom) {
+      if let index = cluster.pointIndex {
+        let color = points.style.categories[points.categories[index]].color
+        let marker = Marker(position: WebMercator.unproject(cluster.position), tint: color)
+        layout.add(marker, copies: copies)
+      } else {
+        let badge = BadgeDrawing.Badge(
+          style: points.style, count: cluster.pointCount,
+          shares: points.index.categoryCounts(of: cluster.id))
+        layout.add(badge, at: cluster.position, copies: copies)
+      }
+    }
+  }
+
+  /// Between whole zooms the clusters of the lower one are shown, so that badges keep apart.
+  private var clusterZoom: Int {
+    Int(exactly: min(max(viewport.camera.zoom, 0), 40).rounded(.down)) ?? 0
+  }
+
+  /// The whole zoom whose pixels are at least as fine as any that the picture shows.
+  private var detailLevel: Double {
+    (viewport.camera.zoom + log2(plane.resolution * viewport.largestLocalScale)).rounded(.up)
+  }
+
+  /// At the equator.
+  private var metresAPoint: Double { 2 * .pi * GreatCircle.earthRadius / viewport.worldSize }
+}
