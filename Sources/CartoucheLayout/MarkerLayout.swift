@@ -161,14 +161,6 @@ struct MarkerLayout {
   }
 }
 
-extension ScreenRect {
-  /// The same rectangle elsewhere.
-  func moved(by offset: ScreenPoint) -> ScreenRect {
-    ScreenRect(
-      minX: minX + offset.x, minY: minY + offset.y, maxX: maxX + offset.x, maxY: maxY + offset.y)
-  }
-}
-
 extension Color {
   /// WCAG 2.1: of the linear components, 0 for black, 1 for white.
   var relativeLuminance: Double {

@@ -224,9 +224,4 @@ extension ScreenRect {
         maxX: max(box.maxX, corner.x), maxY: max(box.maxY, corner.y))
     }
   }
-
-  fileprivate func moved(by offset: ScreenPoint) -> ScreenRect {
-    ScreenRect(
-      minX: minX + offset.x, minY: minY + offset.y, maxX: maxX + offset.x, maxY: maxY + offset.y)
-  }
 }

@@ -26,6 +26,13 @@ public struct ScreenRect: Hashable, Sendable {
       minX: minX + margin, minY: minY + margin, maxX: maxX - margin, maxY: maxY - margin)
   }
 
+  /// The same rectangle elsewhere.
+  @inlinable
+  public func moved(by offset: ScreenPoint) -> ScreenRect {
+    ScreenRect(
+      minX: minX + offset.x, minY: minY + offset.y, maxX: maxX + offset.x, maxY: maxY + offset.y)
+  }
+
   @inlinable
   public func intersects(_ other: ScreenRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY

@@ -26,7 +26,4 @@ public enum StyleError: DiagnosedError, Hashable {
       "this is no style of version 8 (found \(found)); only MapLibre Style Specification v8 is read"
     }
   }
-
-  /// The error as a message with its place.
-  public var diagnostics: [Diagnostic] { [Diagnostic(.error, message, at: place)] }
 }
