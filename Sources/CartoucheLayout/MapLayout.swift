@@ -12,6 +12,11 @@ package struct MapLayout {
   private let viewport: Viewport
   private let plane: MapPlane
 
+  /// Whether any layer sets text, and so needs fonts.
+  package static func needsFonts(_ style: Style) -> Bool {
+    style.layers.contains { $0.type == .symbol && $0.isVisible }
+  }
+
   /// MapLibre styles count zoom from a world of 512 points, cameras from one of 256.
   package static let styleZoomOffset = -1.0
 
@@ -29,13 +34,15 @@ package struct MapLayout {
   /// Everything the window shows, back to front, and what of it could not be drawn as asked.
   ///
   /// Labels are placed over the whole picture, whatever part of it the window shows.
-  package func displayList(labels setter: LabelSetter) -> (
+  ///
+  /// - Parameter setter: sets the labels; without one there are none.
+  package func displayList(labels setter: LabelSetter?) -> (
     list: DisplayList, diagnostics: [Diagnostic]
   ) {
     let picture = MapPlane(viewport: viewport, window: viewport.window(scale: 1))
     var symbols = SymbolLayout()
     for (index, layer) in style.layers.enumerated() where layer.type == .symbol && isDrawn(layer) {
-      guard let source = layer.source.flatMap({ sources[$0] }) else { continue }
+      guard let setter, let source = layer.source.flatMap({ sources[$0] }) else { continue }
       let base = layout(of: layer, source, plane: picture, features: source.features)
       symbols.add(SymbolLayerLayout(base: base, layerIndex: index, setter: setter))
     }
