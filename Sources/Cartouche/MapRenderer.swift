@@ -14,15 +14,19 @@ public final class MapRenderer: Sendable {
   public struct Options: Hashable, Sendable {
     /// Whether paths in styles and requests may leave the folder of the file that names them.
     public var allowsOutside = false
+    /// Folders with font files beside the default ones, in order of preference.
+    public var fontFolders: [String] = []
 
     public init() {}
   }
 
   private let store: ResourceStore
-  private let painters = PainterPool()
+  private let workers = WorkerPool()
+  private let fonts: FontStore
 
   public init(options: Options = Options()) {
     store = ResourceStore(allowsOutside: options.allowsOutside)
+    fonts = FontStore(folders: options.fontFolders)
   }
 
   /// Draws one picture; blocks until it is done.
@@ -74,8 +78,14 @@ public final class MapRenderer: Sendable {
     }
     let layout = MapLayout(
       style: loaded.style, sources: sources, viewport: viewport, window: window)
-    let list = layout.displayList()
-    let image = try painters.withPainter { try $0.paint(list, in: window, background: nil) }
+    let image = try workers.withWorker { worker in
+      let needsFonts = MapLayout.needsFonts(loaded.style)
+      let setter = needsFonts ? try worker.setter(fonts: fonts) : nil
+      if needsFonts { diagnostics += try fonts.library().diagnostics }
+      let drawing = layout.displayList(labels: setter)
+      diagnostics += drawing.diagnostics
+      return try worker.painter.paint(drawing.list, in: window, background: nil)
+    }
     return RenderedMap(
       image: image, viewport: viewport, attribution: attribution, diagnostics: diagnostics)
   }

@@ -1,25 +1,24 @@
-import CartoucheCairo
 import Synchronization
 
-/// Painters with their buffers, each lent to one thread at a time and kept for the next picture.
-final class PainterPool: Sendable {
+/// Workers with their buffers, each lent to one thread at a time and kept for the next picture.
+final class WorkerPool: Sendable {
   private struct Idle: @unchecked Sendable {
-    // A painter in here is held by nobody else.
-    var painters: [CairoPainter] = []
+    // A worker in here is held by nobody else.
+    var workers: [Worker] = []
+  }
+
+  private struct Loan: @unchecked Sendable {
+    let worker: Worker?
   }
 
   private let idle = Mutex(Idle())
 
-  func withPainter<Result>(_ body: (CairoPainter) throws -> Result) rethrows -> Result {
-    let painter = idle.withLock { Loan(painter: $0.painters.popLast()) }.painter ?? CairoPainter()
+  func withWorker<Result>(_ body: (Worker) throws -> Result) rethrows -> Result {
+    let worker = idle.withLock { Loan(worker: $0.workers.popLast()) }.worker ?? Worker()
     defer {
-      let returned = Loan(painter: painter)
-      idle.withLock { if let painter = returned.painter { $0.painters.append(painter) } }
+      let returned = Loan(worker: worker)
+      idle.withLock { if let worker = returned.worker { $0.workers.append(worker) } }
     }
-    return try body(painter)
-  }
-
-  private struct Loan: @unchecked Sendable {
-    let painter: CairoPainter?
+    return try body(worker)
   }
 }
