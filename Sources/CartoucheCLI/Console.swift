@@ -12,9 +12,13 @@ struct Console: Sendable {
     for diagnostic in diagnostics { write(diagnostic, exit: code) }
   }
 
+  /// What was found while drawing went on, so that even a style's errors are warnings here.
   func warn(_ diagnostics: [Diagnostic]) {
     if isQuiet { return }
-    for diagnostic in diagnostics.prefix(Self.shownWarnings) { write(diagnostic, exit: nil) }
+    for var diagnostic in diagnostics.prefix(Self.shownWarnings) {
+      diagnostic.severity = .warning
+      write(diagnostic, exit: nil)
+    }
     let hidden = diagnostics.count - Self.shownWarnings
     if hidden > 0 {
       write(Diagnostic(.warning, "\(hidden) more warnings are not shown"), exit: nil)

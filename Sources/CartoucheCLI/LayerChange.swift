@@ -7,7 +7,7 @@ struct LayerChange: ArgumentValue, Hashable {
   let value: JSONValue
 
   init(argument: String) throws(InvalidValue) {
-    let malformed = InvalidValue("write LAYER.PROPERTY=VALUE, such as water.fill-color=#3366cc")
+    let malformed = InvalidValue("write LAYER.PROPERTY=VALUE, such as land.fill-color=#f5f2e9")
     guard let equals = argument.firstIndex(of: "=") else { throw malformed }
     let name = argument[..<equals]
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { throw malformed }

@@ -6,7 +6,8 @@ struct TilesCommand: Command {
   static let name = "tiles"
   static let summary = "Draw a pyramid of tiles."
   static let usage = "--zoom A-B [OPTION]… -o 'DIR/{z}/{x}/{y}.png'"
-  static let example = "cartouche tiles --zoom 0-3 -o 'tiles/{z}/{x}/{y}.png'"
+  static let example =
+    "cartouche tiles --zoom 4-5 --bounds 5,45,11,48 -o 'tiles/{z}/{x}/{y}.png'"
   static let discussion = """
     Tiles are numbered as web maps number them: x from the west, y from the north. A level z holds
     2^z × 2^z tiles; with tiles of 512 points it is drawn as the camera's zoom z + 1.

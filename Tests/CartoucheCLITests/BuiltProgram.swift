@@ -18,6 +18,7 @@ struct BuiltProgram {
 
   let url: URL
   let folder: TemporaryFolder
+  private let styleFolder: TemporaryFolder
 
   init() throws {
     let beside =
@@ -33,6 +34,17 @@ struct BuiltProgram {
     guard let found else { throw Missing() }
     url = found
     folder = try TemporaryFolder()
+    styleFolder = try TemporaryFolder()
+  }
+
+  /// Options of a style that is drawn at once; the file lies elsewhere than `folder`.
+  func plainStyle() throws -> [String] {
+    try styleFolder.write(
+      """
+      {"version": 8, "name": "plain", "sources": {}, "layers": [
+        {"id": "ground", "type": "background", "paint": {"background-color": "#dde6ee"}}]}
+      """, to: "plain.json")
+    return ["--style", styleFolder.path + "/plain.json"]
   }
 
   /// Starts it in the temporary folder.

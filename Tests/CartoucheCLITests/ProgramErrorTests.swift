@@ -85,7 +85,7 @@ struct ProgramErrorTests {
       "error: --padding 1,2: give one number, or four: TOP,RIGHT,BOTTOM,LEFT"),
     Mistake(
       "snapshot --set water=1 -o a.png", 64,
-      "error: --set water=1: write LAYER.PROPERTY=VALUE, such as water.fill-color=#3366cc"),
+      "error: --set water=1: write LAYER.PROPERTY=VALUE, such as land.fill-color=#f5f2e9"),
     Mistake(
       "snapshot", 64, "error: -o is missing; add -o map.png, or -o - to write to standard output"),
     Mistake(
@@ -100,7 +100,7 @@ struct ProgramErrorTests {
       "error: --format tiff: not a known format; there are: png"),
     Mistake("snapshot gone.json -o a.png", 66, "error: gone.json: no such file"),
     Mistake("snapshot . -o a.png", 66, "error: .: is a folder, not a file"),
-    Mistake("snapshot empty.json -o a.png", 65, "error: empty.json:1:1: the document is empty"),
+    Mistake("snapshot empty.json -o a.png", 65, "error: empty.json: the file is empty"),
     Mistake(
       "snapshot cut.json -o a.png", 65,
       "error: cut.json:2:21: the JSON ends too early; is the file cut short?"),

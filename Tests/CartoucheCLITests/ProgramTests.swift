@@ -5,8 +5,6 @@ import Testing
 
 @Suite("The program")
 struct ProgramTests {
-  private static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-
   private func picture(_ data: Data) throws -> RasterImage {
     try RasterImage(pngData: Array(data))
   }
@@ -14,22 +12,64 @@ struct ProgramTests {
   @Test("draws a map of the size asked for, without a word")
   func snapshot() throws {
     let program = try BuiltProgram()
-    let outcome = try program.run(
-      [
-        "snapshot", "--center", "-33.8,151.2", "--zoom=4", "--size", "40x30", "--scale", "2",
-        "-oa.png",
-      ])
+    let camera = ["--center", "-33.8,151.2", "--zoom=4", "--size", "40x30", "--scale", "2"]
+    let outcome = try program.run(["snapshot"] + camera + ["-oa.png"])
     #expect(outcome.errors.isEmpty && outcome.output.isEmpty && outcome.code == 0)
     #expect(program.folder.files == ["a.png"])
     let image = try picture(try program.folder.contents(of: "a.png"))
     #expect(image.width == 80 && image.height == 60)
   }
 
+  @Test("draws a style's file, as its layers are set")
+  func styleFile() throws {
+    let program = try BuiltProgram()
+    let drawn = try program.run(
+      ["snapshot", "--size", "2x1", "--set", "ground.background-color=#ff8000", "-o", "a.png"]
+        + program.plainStyle())
+    #expect(drawn.errors.isEmpty && drawn.code == 0)
+    let orange = try picture(try program.folder.contents(of: "a.png"))
+    #expect(orange.pixels == [0xffff_8000, 0xffff_8000])
+    let hidden = try program.run(
+      ["snapshot", "--size", "1x1", "--hide", "ground", "-o", "b.png"] + program.plainStyle())
+    #expect(hidden.code == 0)
+    let clear = try picture(try program.folder.contents(of: "b.png"))
+    #expect(clear.pixels == [0])
+  }
+
+  @Test("a layer that the style does not have is bad data")
+  func unknownLayer() throws {
+    let program = try BuiltProgram()
+    let outcome = try program.run(
+      ["snapshot", "--hide", "grund", "-o", "a.png"] + program.plainStyle())
+    #expect(outcome.errorLines.count == 1 && outcome.code == 65)
+    #expect(outcome.errors.hasSuffix("no layer 'grund'; did you mean 'ground'?\n"))
+    #expect(program.folder.files.isEmpty)
+  }
+
+  @Test("a flaw of the style is a warning, silent when quiet, and bad data when strict")
+  func warnings() throws {
+    let program = try BuiltProgram()
+    let arguments =
+      try ["snapshot", "--size", "9x9", "--set", "ground.background-color=7", "-o", "a.png"]
+      + program.plainStyle()
+    let strict = try program.run(arguments + ["--strict"])
+    #expect(strict.code == 65 && program.folder.files.isEmpty)
+    #expect(
+      strict.errorLines.last == "error: 1 warning, and --strict allows none; nothing was written")
+    let usual = try program.run(arguments)
+    #expect(usual.code == 0 && program.folder.files == ["a.png"])
+    #expect(usual.errorLines == Array(strict.errorLines.dropLast()))
+    #expect(usual.errors.hasPrefix("warning: "))
+    #expect(usual.errors.contains("plain.json:2:3: layers[0].paint.background-color: "))
+    #expect(try program.run(arguments + ["--quiet"]).errors.isEmpty)
+  }
+
   @Test("writes nothing but the picture to standard output")
   func standardOutput() throws {
     let program = try BuiltProgram()
-    let toFile = try program.run(["snapshot", "--size", "40x30", "-o", "a.png"])
-    let toOutput = try program.run(["snapshot", "--size", "40x30", "-o", "-"])
+    let arguments = try ["snapshot", "--size", "40x30"] + program.plainStyle()
+    let toFile = try program.run(arguments + ["-o", "a.png"])
+    let toOutput = try program.run(arguments + ["-o", "-"])
     #expect(toFile.code == 0 && toOutput.code == 0)
     #expect(try toOutput.output == program.folder.contents(of: "a.png"))
   }
@@ -37,12 +77,13 @@ struct ProgramTests {
   @Test("reads a request from a file or standard input, and options go before it")
   func request() throws {
     let program = try BuiltProgram()
+    let style = try program.plainStyle()
     let document = #"{"size": {"width": 50, "height": 20}, "output": "b.png"}"#
     try program.folder.write(document, to: "request.json")
-    #expect(try program.run(["snapshot", "request.json"]).code == 0)
+    #expect(try program.run(["snapshot", "request.json"] + style).code == 0)
     #expect(try picture(try program.folder.contents(of: "b.png")).width == 50)
     let changed = try program.run(
-      ["snapshot", "-", "--size", "30x20", "-o", "c.png"], input: document)
+      ["snapshot", "-", "--size", "30x20", "-o", "c.png"] + style, input: document)
     #expect(changed.code == 0)
     #expect(try picture(try program.folder.contents(of: "c.png")).width == 30)
   }
@@ -57,16 +98,14 @@ struct ProgramTests {
     #expect(usual.code == 0)
   }
 
-  @Test("a reader that leaves early is no error")
-  func closedPipe() throws {
+  @Test("a reader that has gone is no error", arguments: [["snapshot", "-o", "-"], ["--help"]])
+  func closedPipe(arguments: [String]) throws {
     let program = try BuiltProgram()
-    let pipe = Pipe()
+    let style = arguments[0] == "snapshot" ? try program.plainStyle() : []
+    let output = Pipe()
     let errors = Pipe()
-    let process = try program.start(
-      ["snapshot", "--size", "2000x2000", "-o", "-"], output: pipe, errors: errors)
-    try pipe.fileHandleForWriting.close()
-    #expect(try pipe.fileHandleForReading.read(upToCount: 8) == Data(Self.signature))
-    try pipe.fileHandleForReading.close()
+    try output.fileHandleForReading.close()
+    let process = try program.start(arguments + style, output: output, errors: errors)
     process.waitUntilExit()
     #expect(process.terminationReason == .exit && process.terminationStatus == 0)
     try errors.fileHandleForWriting.close()
@@ -78,9 +117,8 @@ struct ProgramTests {
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
   func fullDevice() throws {
     let program = try BuiltProgram()
-    let outcome = try program.run([
-      "snapshot", "--size", "40x30", "--format", "png", "-o", "/dev/full",
-    ])
+    let outcome = try program.run(
+      ["snapshot", "--size", "40x30", "-o", "/dev/full"] + program.plainStyle())
     #expect(
       outcome.errors == "error: /dev/full: cannot be written: No space left on device\n")
     #expect(outcome.code == 73)
@@ -93,7 +131,9 @@ struct ProgramTests {
     chmod(program.folder.path + "/a.png", 0o640)
     try FileManager.default.createSymbolicLink(
       atPath: program.folder.path + "/link.png", withDestinationPath: "a.png")
-    #expect(try program.run(["snapshot", "--size", "40x30", "-o", "link.png"]).code == 0)
+    let outcome = try program.run(
+      ["snapshot", "--size", "40x30", "-o", "link.png"] + program.plainStyle())
+    #expect(outcome.code == 0)
     #expect(program.folder.files == ["a.png", "link.png"])
     #expect(try picture(try program.folder.contents(of: "a.png")).width == 40)
     let link = program.folder.path + "/link.png"
@@ -107,8 +147,8 @@ struct ProgramTests {
   func interruption() async throws {
     let program = try BuiltProgram()
     let process = try program.start(
-      ["tiles", "--zoom", "0-9", "-o", "t/{z}/{x}/{y}.png"], output: FileHandle.nullDevice,
-      errors: FileHandle.nullDevice)
+      ["tiles", "--zoom", "0-9", "-o", "t/{z}/{x}/{y}.png"] + program.plainStyle(),
+      output: FileHandle.nullDevice, errors: FileHandle.nullDevice)
     while process.isRunning, program.folder.files.filter({ $0.hasSuffix(".png") }).isEmpty {
       try await Task.sleep(for: .milliseconds(5))
     }
@@ -125,7 +165,8 @@ struct ProgramTests {
   func tiles() throws {
     let program = try BuiltProgram()
     let outcome = try program.run(
-      ["tiles", "--zoom", "0-1", "--tile-size", "512", "--scale", "0.5", "-o", "{z}/{x}/{y}.png"])
+      ["tiles", "--zoom", "0-1", "--tile-size", "512", "--scale", "0.5", "-o", "{z}/{x}/{y}.png"]
+        + program.plainStyle())
     #expect(outcome.errors.isEmpty && outcome.code == 0)
     #expect(
       program.folder.files == ["0/0/0.png", "1/0/0.png", "1/0/1.png", "1/1/0.png", "1/1/1.png"])
