@@ -3,7 +3,7 @@ import CartoucheGeo
 /// The tiles that a picture needs: each once, sorted by their centres' distance from the eye.
 extension Viewport {
   /// The most tiles one cover may hold.
-  public static let tileCoverLimit = 1_048_576
+  public static let tileCoverLimit = 262_144
 
   /// The tiles of one level that meet the visible region in any world copy.
   ///

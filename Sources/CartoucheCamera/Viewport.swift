@@ -17,8 +17,8 @@ public struct Viewport: Hashable, Sendable {
   public static let defaultFieldOfView = 36.869_897_645_844_02
   /// Vertical fields of view that can be asked for, in degrees.
   public static let fieldOfViewRange = 1.0...150.0
-  /// The longest side a viewport can have, in points. What can be held in memory is far less.
-  public static let sideLimit = 16_777_216.0
+  /// The sides a viewport can have, in points. What can be held in memory is far less.
+  public static let sideRange = 0.003_906_25...16_777_216.0
   /// The world's width in points at zoom 0.
   public static let worldWidthAtZoomZero = 256.0
   /// What lies nearer to the eye than D over this is not drawn.
@@ -46,13 +46,13 @@ public struct Viewport: Hashable, Sendable {
   @usableFromInline package let cosTilt: Double
   @usableFromInline package let sinTilt: Double
 
-  /// - Throws: ``ViewportError`` for sides that are not in 0…``sideLimit``, a field of view outside
+  /// - Throws: ``ViewportError`` for sides outside ``sideRange``, a field of view outside
   ///   ``fieldOfViewRange``, and insets that are not finite. Insets may be larger than the picture.
   public init(
     camera: Camera, size: ScreenSize, fieldOfView: Double = Viewport.defaultFieldOfView,
     insets: EdgeInsets = .zero
   ) throws(ViewportError) {
-    guard Self.isValid(side: size.width), Self.isValid(side: size.height) else {
+    guard Self.sideRange.contains(size.width), Self.sideRange.contains(size.height) else {
       throw .size(size)
     }
     guard Self.fieldOfViewRange.contains(fieldOfView) else { throw .fieldOfView(fieldOfView) }
@@ -81,8 +81,6 @@ public struct Viewport: Hashable, Sendable {
     (sinBearing, cosBearing) = Self.sineAndCosine(degrees: camera.bearing.degrees)
     (sinTilt, cosTilt) = Self.sineAndCosine(degrees: camera.viewingAngle.degrees)
   }
-
-  private static func isValid(side: Double) -> Bool { side > 0 && side <= sideLimit }
 
   /// Exact at the quarter turns, where a rounded π would leave a trace of shear.
   package static func sineAndCosine(degrees: Double) -> (sine: Double, cosine: Double) {

@@ -2,7 +2,7 @@ public import CartoucheSupport
 
 /// Why no viewport can be made of some numbers.
 public enum ViewportError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A side is not finite, not above 0, or beyond ``Viewport/sideLimit``.
+  /// A side is not finite or outside ``Viewport/sideRange``.
   case size(ScreenSize)
   /// Outside ``Viewport/fieldOfViewRange``, in degrees.
   case fieldOfView(Double)
@@ -13,7 +13,7 @@ public enum ViewportError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .size(let size):
       "a picture of \(size.width) × \(size.height) points cannot be drawn; "
-        + "each side must be above 0 and at most \(Viewport.sideLimit)"
+        + "each side must be above 0 and at most \(Viewport.sideRange.upperBound)"
     case .fieldOfView(let degrees):
       "a field of view of \(degrees)° is outside "
         + "\(Viewport.fieldOfViewRange.lowerBound)…\(Viewport.fieldOfViewRange.upperBound)"

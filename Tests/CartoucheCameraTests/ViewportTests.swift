@@ -103,7 +103,7 @@ import Testing
     #expect(try principal(EdgeInsets(top: 9999, right: 9999)) == ScreenPoint(x: 0, y: 400))
   }
 
-  @Test(arguments: [0, -1, .nan, .infinity, 1e9])
+  @Test(arguments: [0, -1, 1e-9, .nan, .infinity, 1e9])
   func `Sides that no picture can have are refused`(side: Double) {
     #expect(throws: ViewportError.self) {
       try Viewport(camera: Camera(), size: ScreenSize(width: side, height: 10))
