@@ -1,7 +1,7 @@
 /// Pieces of at most `PieceCrossings.narrowSide` pixels each way, eight sub-rows at a time.
 ///
 /// Strokes are made of very many such pieces, most of them a few pixels large; single steps over
-/// sub-rows and samples took three times as long.
+/// sub-rows and samples took twice as long.
 extension PieceGrid {
   @inline(__always)
   func addNarrow(_ points: UnsafeBufferPointer<GridPoint>, _ bounds: PieceBounds) {

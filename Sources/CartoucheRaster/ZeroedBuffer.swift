@@ -3,22 +3,23 @@
 /// Whoever writes to it writes zeros back; that is cheaper than clearing all of it, because what is
 /// touched is sparse.
 struct ZeroedBuffer<Element: FixedWidthInteger>: ~Copyable {
-  private var storage: UnsafeMutableRawBufferPointer?
+  private var storage: UnsafeMutableRawPointer?
   private var capacity = 0
+
+  /// Grows by whole steps of this many elements.
+  private static var step: Int { 16_384 }
 
   /// The memory, at least `count` elements of it, aligned to 16 bytes.
   mutating func reserve(_ count: Int) -> UnsafeMutablePointer<Element> {
-    if let base = storage?.baseAddress, count <= capacity {
-      return base.assumingMemoryBound(to: Element.self)
+    if let storage, count <= capacity {
+      return storage.assumingMemoryBound(to: Element.self)
     }
     storage?.deallocate()
-    capacity = max(count + count / 2, 64)
-    let fresh = UnsafeMutableRawBufferPointer.allocate(
+    capacity = (count / Self.step + 1) * Self.step
+    let fresh = UnsafeMutableRawPointer.allocate(
       byteCount: capacity * MemoryLayout<Element>.stride, alignment: 16)
     storage = fresh
-    let elements = fresh.bindMemory(to: Element.self)
-    elements.initialize(repeating: 0)
-    return elements.baseAddress ?? UnsafeMutablePointer.allocate(capacity: capacity)
+    return fresh.initializeMemory(as: Element.self, repeating: 0, count: capacity)
   }
 
   deinit { storage?.deallocate() }
