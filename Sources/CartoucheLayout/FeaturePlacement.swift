@@ -10,6 +10,8 @@ struct FeaturePlacement {
   private let visibleBounds: WorldBounds
   private let copies: Range<Int>
 
+  /// Device pixels.
+  private static let nearness = 0.25
   /// More copies of the world than this are never drawn; they would be thinner than a hair.
   private static let copyLimit = 512.0
 
@@ -48,13 +50,33 @@ struct FeaturePlacement {
     }
   }
 
-  /// The points of one part in one copy of the world.
+  /// The points of one part in one copy of the world; under tilt without those that lie within a
+  /// quarter pixel of the one before, of which there are many in the distance.
   func points(ofPart part: Int, copy: Int) -> [MapPlanePoint] {
     let offset = Double(copy)
-    return features.pointRange(ofPart: part).map { index in
+    let range = features.pointRange(ofPart: part)
+    func place(_ index: Int) -> MapPlanePoint {
       let point = features.points[index]
       return plane.planePoint(WorldPoint(x: point.x + offset, y: point.y)) + shift
     }
+    guard !plane.isFlat, range.count > 2 else { return range.map(place) }
+    var points: [MapPlanePoint] = []
+    // Nil where nothing is drawn, so that no place is near it.
+    var kept: ScreenPoint?
+    for index in range.dropLast() {
+      let point = place(index)
+      let seen = plane.isWithinDepth(point) ? plane.screenPoint(point) : nil
+      if let kept, let seen, isNear(kept, seen) { continue }
+      points.append(point)
+      kept = seen
+    }
+    points.append(place(range.upperBound - 1))
+    return points
+  }
+
+  private func isNear(_ a: ScreenPoint, _ b: ScreenPoint) -> Bool {
+    let step = (b - a) * (plane.resolution / Self.nearness)
+    return step.x * step.x + step.y * step.y < 1
   }
 
   /// A ring's points without the repeated first one.

@@ -21,25 +21,33 @@ struct LineLayerLayout {
     base.forEachVisibleFeature(of: [.line, .polygon], in: placement) { feature, copies in
       let context = base.paintContext(feature: feature)
       let paint = color.value(in: context).multipliedAlpha(opacity.value(in: context))
-      guard paint.alpha > 0 else { return }
-      var path = Path()
-      for stroke in strokes(of: feature) {
-        var stroker = PolylineStroker(plane: base.plane, stroke: stroke)
-        for copy in copies {
-          for part in base.features.parts(of: feature) {
-            if base.features.kinds[feature] == .polygon {
-              stroker.add(placement.ring(part, copy: copy), isClosed: true)
-            } else {
-              let points = placement.points(ofPart: part, copy: copy)
-              stroker.add(points, isClosed: points.count > 3 && points.first == points.last)
-            }
-          }
+      merger.add(color: paint) { path in
+        for stroke in strokes(of: feature) {
+          var stroker = PolylineStroker(
+            plane: base.plane, stroke: stroke, path: exchange(&path, with: Path()))
+          add(feature, copies, in: placement, to: &stroker)
+          path = stroker.path
         }
-        path.append(stroker.path)
       }
-      merger.add(path, color: paint)
     }
     return merger.finish(opacity: layer.property(.lineLayerOpacity).value(in: camera))
+  }
+
+  private func add(
+    _ feature: Int, _ copies: [Int], in placement: FeaturePlacement,
+    to stroker: inout PolylineStroker
+  ) {
+    let isPolygon = base.features.kinds[feature] == .polygon
+    for copy in copies {
+      for part in base.features.parts(of: feature) {
+        if isPolygon {
+          stroker.add(placement.ring(part, copy: copy), isClosed: true)
+        } else {
+          let points = placement.points(ofPart: part, copy: copy)
+          stroker.add(points, isClosed: points.count > 3 && points.first == points.last)
+        }
+      }
+    }
   }
 
   /// A feature's stroke, or the two that stand beside a gap.

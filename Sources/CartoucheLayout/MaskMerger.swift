@@ -22,13 +22,21 @@ struct MaskMerger {
   /// - Parameter rule: where it is not the merger's own, which only layers whose features do not
   ///   share a mask may ask for.
   mutating func add(_ path: Path, color: Color, rule: FillRule? = nil) {
-    guard !path.isEmpty, color.alpha > 0 else { return }
-    guard sharesMask, color.alpha == 1 else {
-      items.append(.fill(path, rule: rule ?? self.rule, paint: .color(color)))
-      return
+    add(color: color, rule: rule) { $0.append(path) }
+  }
+
+  /// Adds a feature that `build` draws at the end of a path.
+  mutating func add(color: Color, rule: FillRule? = nil, _ build: (inout Path) -> Void) {
+    guard color.alpha > 0 else { return }
+    guard !sharesMask || color.alpha < 1 else {
+      pendingColor = color
+      return build(&pending)
     }
-    pending.append(path)
-    pendingColor = color
+    var path = Path()
+    build(&path)
+    if !path.isEmpty {
+      items.append(.fill(path, rule: rule ?? self.rule, paint: .color(color)))
+    }
   }
 
   /// - Parameter opacity: of the layer as a whole.

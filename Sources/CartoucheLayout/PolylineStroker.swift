@@ -1,29 +1,35 @@
 import CartoucheDrawing
 import CartoucheSupport
-import Foundation
 
 /// Turns lines of the map's plane into the outlines of their strokes, as convex pieces that meet
 /// edge to edge, and projects the pieces; so under tilt the width shrinks with distance.
 ///
 /// A segment is a quadrilateral. Where two segments meet they share the edge from the inner to the
-/// outer miter point; a wedge fills what a bevel or a round join needs beyond it. Only where a
-/// segment is too short for its inner miter point do pieces overlap. A piece outside the window is
-/// left out, which changes no pixel, for every piece is closed in itself.
+/// outer miter point; where the join is a bevel or round, the piece of the first segment goes round
+/// the outside too. Only where a segment is too short for its inner miter point do pieces overlap. A
+/// piece outside the window is left out, which changes no pixel, for every piece is closed in
+/// itself.
 struct PolylineStroker {
   private let plane: MapPlane
   private let stroke: Stroke
   private let halfWidth: Double
   private let reach: Double
   /// The pieces made so far.
-  private(set) var path = Path()
+  private(set) var path: Path
+  /// The piece that is being made.
+  private var piece: [MapPlanePoint] = []
 
   /// How far a flattened arc may lie from the true one, in device pixels.
   private static let flatness = 0.04
-  /// What a join may miss of its true outline before it gets a wedge, in device pixels.
+  /// Half a turn in 2^9 chords is smooth at any size.
+  private static let deepestHalving = 9
+  /// What a join may miss of its true outline before it is made, in device pixels.
   private static let joinTolerance = 0.05
 
-  init(plane: MapPlane, stroke: Stroke) {
+  /// - Parameter path: to which the pieces are added.
+  init(plane: MapPlane, stroke: Stroke, path: Path = Path()) {
     self.plane = plane
+    self.path = path
     self.stroke = stroke
     halfWidth = stroke.halfWidth
     reach = stroke.reach
@@ -106,9 +112,28 @@ struct PolylineStroker {
     let length: Double
   }
 
+  /// Where two segments meet: how the first ends and the second starts, and on which side the
+  /// outline has to go round.
+  private struct Corner {
+    var vertex: MapPlanePoint
+    var end: Edge
+    var start: Edge
+    var outside: Outside
+
+    /// The side on which the outline goes round the vertex.
+    enum Outside {
+      /// Neither: both edges are one.
+      case none
+      /// From the end's corner to the start's, by the miter's tip where the join has one.
+      case left(tip: MapPlanePoint?)
+      case right(tip: MapPlanePoint?)
+    }
+  }
+
   private mutating func addSolid(_ points: [MapPlanePoint], isClosed: Bool) {
     let last = points.count - 1
     let segmentCount = isClosed ? points.count : last
+    let isCulled = !isInside(points)
     func segment(_ index: Int) -> Segment {
       let step = points[index == last ? 0 : index + 1] - points[index]
       let length = step.length
@@ -117,29 +142,33 @@ struct PolylineStroker {
     var current = segment(0)
     var start: Edge
     if isClosed {
-      start = addJoin(at: points[0], from: segment(segmentCount - 1), to: current, emits: false).to
+      start = corner(at: points[0], from: segment(segmentCount - 1), to: current).start
     } else {
       start = square(at: points[0], current)
       addCap(at: points[0], direction: current.direction * -1, edge: start.reversed)
     }
     for index in 0..<segmentCount {
-      let end: Edge
-      var nextSegment = current
-      var nextStart = start
       let endPoint = points[index == last ? 0 : index + 1]
+      let isVisible =
+        !isCulled || !plane.visibleRegion.excludes(points[index], endPoint, reach: reach)
       if index + 1 < segmentCount || isClosed {
-        nextSegment = segment(index + 1 < segmentCount ? index + 1 : 0)
-        let join = addJoin(at: endPoint, from: current, to: nextSegment, emits: true)
-        (end, nextStart) = (join.from, join.to)
+        let next = segment(index + 1 < segmentCount ? index + 1 : 0)
+        let corner = corner(at: endPoint, from: current, to: next)
+        if isVisible { emitSegment(from: start, to: corner, nextLength: next.length) }
+        (current, start) = (next, corner.start)
       } else {
-        end = square(at: endPoint, current)
+        let end = square(at: endPoint, current)
+        if isVisible { emitQuad(start.left, end.left, end.right, start.right) }
         addCap(at: endPoint, direction: current.direction, edge: end)
       }
-      if !plane.visibleRegion.excludes(points[index], endPoint, reach: reach) {
-        emitQuad(start.left, end.left, end.right, start.right)
-      }
-      current = nextSegment
-      start = nextStart
+    }
+  }
+
+  /// Whether the whole line lies where every piece of it can be seen.
+  private func isInside(_ points: [MapPlanePoint]) -> Bool {
+    points.allSatisfy { point in
+      plane.visibleRegion.sides.allSatisfy { $0.depth(of: point) > 0 }
+        && plane.visibleRegion.isWithinDepths(point)
     }
   }
 
@@ -150,47 +179,36 @@ struct PolylineStroker {
 
   // MARK: Joins
 
-  /// The edges with which two segments end and start at a vertex; adds the wedge between them.
-  private mutating func addJoin(
-    at vertex: MapPlanePoint, from: Segment, to: Segment, emits: Bool
-  ) -> (from: Edge, to: Edge) {
+  private func corner(at vertex: MapPlanePoint, from: Segment, to: Segment) -> Corner {
     let turn = from.direction.cross(to.direction)
-    let cosine = from.direction.dot(to.direction)
     let before = from.direction.turnedRight
     let after = to.direction.turnedRight
     // The miter vector: its length is the miter ratio, 1/cos of half the turn.
-    let opening = 1 + cosine
-    let miter = (before + after) * (1 / max(opening, 1e-9))
+    let opening = max(1 + from.direction.dot(to.direction), 1e-9)
     let ratio = opening > 1e-9 ? (2 / opening).squareRoot() : .infinity
-    let innerLength = halfWidth * abs(turn) / max(opening, 1e-9)
+    let across = (before + after) * (halfWidth / opening)
+    let innerLength = halfWidth * abs(turn) / opening
     let hasInnerPoint = innerLength <= min(from.length, to.length) / 2
     if hasInnerPoint, isMitered(ratio: ratio) {
-      let across = miter * halfWidth
       let edge = Edge(left: vertex - across, right: vertex + across)
-      return (edge, edge)
+      return Corner(vertex: vertex, end: edge, start: edge, outside: .none)
     }
+    var end = square(at: vertex, from)
+    var start = square(at: vertex, to)
+    let hasTip = stroke.join == .miter && ratio <= stroke.miterLimit
     // Turning right, the right side is the inner one.
-    let side = turn > 0 ? 1.0 : -1.0
-    let inner = hasInnerPoint ? vertex + miter * (side * halfWidth) : vertex
-    let outerBefore = vertex - before * (side * halfWidth)
-    let outerAfter = vertex - after * (side * halfWidth)
-    if emits, !plane.visibleRegion.excludes(vertex, vertex, reach: reach) {
-      var wedge = [inner, outerBefore]
-      if stroke.join == .round {
-        appendArc(around: vertex, from: outerBefore, to: outerAfter, clockwise: side > 0, &wedge)
-      } else if stroke.join == .miter, ratio <= stroke.miterLimit {
-        wedge.append(vertex - miter * (side * halfWidth))
-      }
-      wedge.append(outerAfter)
-      emit(wedge)
+    if turn > 0 {
+      if hasInnerPoint { (end.right, start.right) = (vertex + across, vertex + across) }
+      return Corner(
+        vertex: vertex, end: end, start: start,
+        outside: .left(tip: hasTip ? vertex - across : nil))
     }
-    guard hasInnerPoint else { return (square(at: vertex, from), square(at: vertex, to)) }
-    return side > 0
-      ? (Edge(left: outerBefore, right: inner), Edge(left: outerAfter, right: inner))
-      : (Edge(left: inner, right: outerBefore), Edge(left: inner, right: outerAfter))
+    if hasInnerPoint { (end.left, start.left) = (vertex - across, vertex - across) }
+    return Corner(
+      vertex: vertex, end: end, start: start, outside: .right(tip: hasTip ? vertex + across : nil))
   }
 
-  /// Whether both segments may end at the miter points, with no wedge between them.
+  /// Whether both segments may end at the miter points, with nothing to go round.
   private func isMitered(ratio: Double) -> Bool {
     switch stroke.join {
     case .miter: ratio <= max(stroke.miterLimit, 1) || isTrivial(ratio - 1 / ratio)
@@ -201,6 +219,46 @@ struct PolylineStroker {
 
   private func isTrivial(_ excess: Double) -> Bool {
     excess * halfWidth * plane.resolution < Self.joinTolerance
+  }
+
+  /// A segment and the join at its end, as one convex piece.
+  ///
+  /// Without an inner miter point the piece reaches into the next segment, between the outer corner
+  /// and its own inner one; where the next segment is too short to hold that, the join stands alone.
+  private mutating func emitSegment(from start: Edge, to corner: Corner, nextLength: Double) {
+    let (end, next) = (corner.end, corner.start)
+    piece.removeAll(keepingCapacity: true)
+    switch corner.outside {
+    case .none: return emitQuad(start.left, end.left, end.right, start.right)
+    case .left(let tip):
+      appendOutside(end.left, tip, next.left, around: corner.vertex, clockwise: true)
+    case .right(let tip):
+      appendOutside(end.right, tip, next.right, around: corner.vertex, clockwise: false)
+    }
+    guard nextLength >= halfWidth else {
+      piece.append(corner.vertex)
+      emitPiece()
+      return emitQuad(start.left, end.left, end.right, start.right)
+    }
+    if case .left = corner.outside {
+      piece += [end.right, start.right, start.left]
+    } else {
+      piece += [end.left, start.left, start.right]
+    }
+    emitPiece()
+  }
+
+  private mutating func appendOutside(
+    _ from: MapPlanePoint, _ tip: MapPlanePoint?, _ to: MapPlanePoint,
+    around vertex: MapPlanePoint, clockwise: Bool
+  ) {
+    piece.append(from)
+    if let tip {
+      piece.append(tip)
+    } else if stroke.join == .round {
+      appendArc(around: vertex, from: from, to: to, clockwise: clockwise)
+    }
+    piece.append(to)
   }
 
   // MARK: Caps
@@ -216,36 +274,48 @@ struct PolylineStroker {
       let out = direction * halfWidth
       emitQuad(edge.left, edge.left + out, edge.right + out, edge.right)
     } else {
-      var cap = [edge.left]
-      appendArc(around: point, from: edge.left, to: edge.right, clockwise: true, &cap)
-      cap.append(edge.right)
-      emit(cap)
+      piece.removeAll(keepingCapacity: true)
+      piece.append(edge.left)
+      appendArc(around: point, from: edge.left, to: edge.right, clockwise: true)
+      piece.append(edge.right)
+      emitPiece()
     }
   }
 
-  /// The inner points of an arc on the stroke's radius; at most half a turn.
-  private func appendArc(
-    around center: MapPlanePoint, from: MapPlanePoint, to: MapPlanePoint, clockwise: Bool,
-    _ points: inout [MapPlanePoint]
+  /// Adds the inner points of an arc on the stroke's radius, of at most half a turn, to the piece.
+  ///
+  /// By halving: square roots are the same on every processor, sines and arcs are not.
+  private mutating func appendArc(
+    around center: MapPlanePoint, from: MapPlanePoint, to: MapPlanePoint, clockwise: Bool
   ) {
     let start = from - center
     let end = to - center
-    var angle = atan2(start.cross(end), start.dot(end))
-    if clockwise, angle < 0 { angle += 2 * .pi }
-    if !clockwise, angle > 0 { angle -= 2 * .pi }
     let radius = halfWidth * plane.resolution * plane.localScale(center)
+    var cosine = max(start.dot(end) / (halfWidth * halfWidth), -1)
+    var depth = 0
     // A chord of angle α lies r·(1 − cos(α/2)) inside its arc.
-    let step = 2 * acos(1 - min(Self.flatness / max(radius, Self.flatness), 0.5))
-    let count = min(Int((abs(angle) / step).rounded(.up)), 512)
-    guard count > 1 else { return }
-    for index in 1..<count {
-      let turned = angle * Double(index) / Double(count)
-      let (sine, cosine) = (sin(turned), cos(turned))
-      points.append(
-        center
-          + MapPlanePoint(
-            x: start.x * cosine - start.y * sine, y: start.x * sine + start.y * cosine))
+    while depth < Self.deepestHalving {
+      cosine = ((1 + cosine) / 2).squareRoot()
+      if radius * (1 - cosine) <= Self.flatness { break }
+      depth += 1
     }
+    appendArc(around: center, start, end, clockwise: clockwise, depth: depth)
+  }
+
+  private mutating func appendArc(
+    around center: MapPlanePoint, _ start: MapPlanePoint, _ end: MapPlanePoint, clockwise: Bool,
+    depth: Int
+  ) {
+    guard depth > 0 else { return }
+    let sum = start + end
+    let length = sum.length
+    // Opposite each other, the ends do not say which way the arc goes.
+    let middle =
+      length > halfWidth * 1e-6
+      ? sum * (halfWidth / length) : start.turnedRight * (clockwise ? 1 : -1)
+    appendArc(around: center, start, middle, clockwise: clockwise, depth: depth - 1)
+    piece.append(center + middle)
+    appendArc(around: center, middle, end, clockwise: clockwise, depth: depth - 1)
   }
 
   // MARK: Pieces
@@ -258,21 +328,25 @@ struct PolylineStroker {
         ScreenPoint(x: a.x, y: a.y), ScreenPoint(x: b.x, y: b.y), ScreenPoint(x: c.x, y: c.y),
         ScreenPoint(x: d.x, y: d.y))
     } else {
-      let region = plane.visibleRegion
-      if region.isWithinDepths(a), region.isWithinDepths(b), region.isWithinDepths(c),
-        region.isWithinDepths(d)
-      {
-        path.appendQuad(
-          plane.screenPoint(a), plane.screenPoint(b), plane.screenPoint(c), plane.screenPoint(d))
-      } else {
-        emit([a, b, c, d])
-      }
+      piece.removeAll(keepingCapacity: true)
+      piece.append(a)
+      piece.append(b)
+      piece.append(c)
+      piece.append(d)
+      emitPiece()
     }
   }
 
-  private mutating func emit(_ piece: [MapPlanePoint]) {
-    let visible = plane.isFlat ? piece : plane.visibleRegion.clippedToDepths(piece)
-    for point in visible { path.append(plane.screenPoint(point)) }
+  private mutating func emitPiece() {
+    if plane.isFlat {
+      for point in piece { path.append(ScreenPoint(x: point.x, y: point.y)) }
+    } else if piece.allSatisfy(plane.visibleRegion.isWithinDepths) {
+      for point in piece { path.append(plane.screenPoint(point)) }
+    } else {
+      for point in plane.visibleRegion.clippedToDepths(piece) {
+        path.append(plane.screenPoint(point))
+      }
+    }
     path.closeContour()
   }
 }
