@@ -1,7 +1,9 @@
+package import CartoucheSupport
+
 /// A property of a layer, ready to be evaluated.
 package struct PropertyExpression<Value: StylePropertyValue>: Sendable {
-  @usableFromInline package let node: (any ExpressionNode)?
-  @usableFromInline package let constant: Value?
+  let node: (any ExpressionNode)?
+  let constant: Value?
   /// The specification's default, which stands where evaluation fails.
   package let fallback: Value
 
@@ -26,19 +28,44 @@ package struct PropertyExpression<Value: StylePropertyValue>: Sendable {
   package var isSet: Bool { node != nil }
 
   /// The property's value for a feature at a zoom; the default where evaluation fails.
-  @inlinable
   package func value(in context: EvaluationContext) -> Value {
     if let constant { return constant }
     return evaluated(in: context)
   }
 
-  @inlinable
-  package func evaluated(in context: EvaluationContext) -> Value {
+  private func evaluated(in context: EvaluationContext) -> Value {
     guard let node else { return fallback }
     do throws(EvaluationError) {
       return try Value.evaluate(node, context) ?? fallback
     } catch {
       return fallback
     }
+  }
+}
+
+// The kinds that change from feature to feature most have a copy each that is compiled for them:
+// a generic function of another module looks up types at run time, as long as evaluating takes.
+
+extension PropertyExpression<Double> {
+  /// The property's value for a feature at a zoom; the default where evaluation fails.
+  package func value(in context: EvaluationContext) -> Double {
+    if let constant { return constant }
+    return evaluated(in: context)
+  }
+}
+
+extension PropertyExpression<Color> {
+  /// The property's value for a feature at a zoom; the default where evaluation fails.
+  package func value(in context: EvaluationContext) -> Color {
+    if let constant { return constant }
+    return evaluated(in: context)
+  }
+}
+
+extension PropertyExpression<Bool> {
+  /// The property's value for a feature at a zoom; the default where evaluation fails.
+  package func value(in context: EvaluationContext) -> Bool {
+    if let constant { return constant }
+    return evaluated(in: context)
   }
 }

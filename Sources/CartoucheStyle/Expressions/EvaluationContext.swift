@@ -12,51 +12,91 @@ package struct EvaluationContext {
   package var zoom: Double
   /// The feature to read; ignored where the table is empty.
   package var feature: Int
-  /// The table that ``feature`` counts in.
-  package let features: FeatureTable
   /// 0…1 along a line with `line-gradient`.
-  package var lineProgress: Double
+  package var lineProgress = 0.0
   /// 0…1 and beyond, for `heatmap-color`.
-  package var heatmapDensity: Double
+  package var heatmapDensity = 0.0
   /// In metres, for `color-relief-color`.
-  package var elevation: Double
-  /// The sum so far, for the reduce expressions of clusters.
-  package var accumulated: StyleValue?
-  /// The zoom of the tile whose grid of 8192 steps the geometry was rounded to, or `nil` for
-  /// geometry as it came. `within` and `distance` then round their own geometry alike.
-  package var gridZoom: Int?
-  /// Names of the images that can be drawn, or `nil` where that is not known.
-  package var availableImages: Set<String>?
+  package var elevation = 0.0
 
-  let keys: [FeatureTable.KeyIndex]
-  let variables: VariableSlots
+  /// All that is counted by reference stands behind one, so that passing a context costs nothing.
+  private(set) var surroundings: EvaluationSurroundings
 
   package init(
     zoom: Double, features: FeatureTable = FeatureTable(), feature: Int = 0,
     names: PropertyNames
   ) {
     self.zoom = zoom
-    self.features = features
     self.feature = feature
-    keys = names.keys(in: features)
-    variables = VariableSlots()
-    lineProgress = 0
-    heatmapDensity = 0
-    elevation = 0
+    surroundings = EvaluationSurroundings(features: features, keys: names.keys(in: features))
   }
+
+  /// The table that ``feature`` counts in.
+  package var features: FeatureTable { surroundings.features }
+
+  /// The sum so far, for the reduce expressions of clusters.
+  package var accumulated: StyleValue? {
+    get { surroundings.accumulated }
+    set { surroundings = surroundings.changed { $0.accumulated = newValue } }
+  }
+
+  /// The zoom of the tile whose grid of 8192 steps the geometry was rounded to, or `nil` for
+  /// geometry as it came. `within` then rounds its own geometry alike.
+  package var gridZoom: Int? {
+    get { surroundings.gridZoom }
+    set { surroundings = surroundings.changed { $0.gridZoom = newValue } }
+  }
+
+  /// Names of the images that can be drawn, or `nil` where that is not known.
+  package var availableImages: Set<String>? {
+    get { surroundings.availableImages }
+    set { surroundings = surroundings.changed { $0.availableImages = newValue } }
+  }
+
+  var variables: VariableSlots { surroundings.variables }
 
   /// A property of the feature by the style's number for its name; `nil` where it lacks it.
   @inline(__always)
   func property(_ name: Int) -> PropertyValue? {
-    let key = keys[name]
-    guard key >= 0, feature < features.count else { return nil }
-    return features.property(key, of: feature)
+    surroundings.property(name, of: feature)
   }
 
   /// A property by a name that was only known now.
   func property(named name: String) -> PropertyValue? {
     guard feature < features.count, let key = features.keyIndex(of: name) else { return nil }
     return features.property(key, of: feature)
+  }
+}
+
+/// What the features of a table have in common while they are evaluated.
+final class EvaluationSurroundings {
+  let features: FeatureTable
+  fileprivate(set) var accumulated: StyleValue?
+  fileprivate(set) var gridZoom: Int?
+  fileprivate(set) var availableImages: Set<String>?
+  let variables = VariableSlots()
+  /// For each of the style's names its key in the table, or −1.
+  private let keys: [FeatureTable.KeyIndex]
+
+  init(features: FeatureTable, keys: [FeatureTable.KeyIndex]) {
+    self.features = features
+    self.keys = keys
+  }
+
+  func property(_ name: Int, of feature: Int) -> PropertyValue? {
+    let key = keys[name]
+    guard key >= 0, feature < features.count else { return nil }
+    return features.property(key, of: feature)
+  }
+
+  /// A copy, because contexts are values.
+  func changed(_ change: (EvaluationSurroundings) -> Void) -> EvaluationSurroundings {
+    let copy = EvaluationSurroundings(features: features, keys: keys)
+    copy.accumulated = accumulated
+    copy.gridZoom = gridZoom
+    copy.availableImages = availableImages
+    change(copy)
+    return copy
   }
 }
 

@@ -36,7 +36,22 @@ extension ExpressionForm {
     guard let otherwise = parser.parse(last, at: call.items.count - 1, expecting: type) else {
       return nil
     }
-    return CaseNode(type: type ?? otherwise.type, branches: branches, otherwise: otherwise)
+    return chain(branches, type: type ?? otherwise.type, otherwise: otherwise)
+  }
+
+  /// Chains deeper than this would weigh on the stack.
+  private static let longestChain = 16
+
+  private static func chain(
+    _ branches: [(condition: any ExpressionNode, result: any ExpressionNode)], type: StyleType,
+    otherwise: any ExpressionNode
+  ) -> any ExpressionNode {
+    guard branches.count <= longestChain else {
+      return LongCaseNode(type: type, branches: branches, otherwise: otherwise)
+    }
+    return branches.reversed().reduce(otherwise) { rest, branch in
+      CaseNode(type: type, condition: branch.condition, result: branch.result, otherwise: rest)
+    }
   }
 
   private static func parseCoalesce(_ call: ExpressionCall, _ parser: ExpressionParser)
@@ -105,6 +120,13 @@ extension ExpressionForm {
       }
       collator = parser.parse(call.items[3], at: 3, expecting: .collator)
       if collator == nil { return nil }
+    }
+    if collator == nil, !operation.isOrder {
+      for (literal, subject) in [(left, right), (right, left)] {
+        if let value = (literal as? LiteralNode)?.constant {
+          return EqualityNode(subject, value, isNegated: operation == .notEqual)
+        }
+      }
     }
     return ComparisonNode(operation, left, right, collator: collator, path: parser.path)
   }

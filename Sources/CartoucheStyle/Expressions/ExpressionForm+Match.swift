@@ -51,7 +51,7 @@ extension ExpressionForm {
   /// Gathers the labels of a `match`, which must be of one type and all different.
   private struct LabelCollector {
     private var texts: [ExactText: Int] = [:]
-    private var order: [(String, Int)] = []
+    private var order: [(ExactText, Int)] = []
     private var numbers: [Double: Int] = [:]
     private var isText: Bool?
 
@@ -71,7 +71,7 @@ extension ExpressionForm {
         if texts.updateValue(output, forKey: ExactText(text)) != nil {
           return "Branch labels must be unique."
         }
-        order.append((text, output))
+        order.append((ExactText(text), output))
       case .number(let number):
         if number.magnitude > largestLabel {
           return "Branch labels must be integers no larger than 9007199254740991."

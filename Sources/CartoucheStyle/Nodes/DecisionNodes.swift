@@ -1,7 +1,57 @@
 import CartoucheSupport
 
-/// `["case", condition, result, …, otherwise]`
-final class CaseNode: ForwardingNode {
+/// `["case", condition, result, otherwise]`, and longer ones as a chain of these.
+///
+/// Its parts are constants of the object, not elements of an array, because those are counted by
+/// reference at every access.
+final class CaseNode: ExpressionNode {
+  let type: StyleType
+  let traits: ExpressionTraits
+  private let condition: any ExpressionNode
+  private let result: any ExpressionNode
+  private let otherwise: any ExpressionNode
+
+  init(
+    type: StyleType, condition: any ExpressionNode, result: any ExpressionNode,
+    otherwise: any ExpressionNode
+  ) {
+    self.type = type
+    self.condition = condition
+    self.result = result
+    self.otherwise = otherwise
+    traits = condition.traits.union(result.traits).union(otherwise.traits)
+  }
+
+  var children: [any ExpressionNode] { [condition, result, otherwise] }
+
+  func value(_ context: EvaluationContext) throws(EvaluationError) -> StyleValue {
+    if try condition.bool(context) { return try result.value(context) }
+    return try otherwise.value(context)
+  }
+
+  func number(_ context: EvaluationContext) throws(EvaluationError) -> Double {
+    if try condition.bool(context) { return try result.number(context) }
+    return try otherwise.number(context)
+  }
+
+  func bool(_ context: EvaluationContext) throws(EvaluationError) -> Bool {
+    if try condition.bool(context) { return try result.bool(context) }
+    return try otherwise.bool(context)
+  }
+
+  func string(_ context: EvaluationContext) throws(EvaluationError) -> String {
+    if try condition.bool(context) { return try result.string(context) }
+    return try otherwise.string(context)
+  }
+
+  func color(_ context: EvaluationContext) throws(EvaluationError) -> Color {
+    if try condition.bool(context) { return try result.color(context) }
+    return try otherwise.color(context)
+  }
+}
+
+/// A `case` with so many branches that a chain would be deep.
+final class LongCaseNode: ForwardingNode {
   let type: StyleType
   let traits: ExpressionTraits
   private let branches: [(condition: any ExpressionNode, result: any ExpressionNode)]
@@ -34,7 +84,7 @@ final class MatchNode: ForwardingNode {
   /// The labels, all of one type, each with the index of its result.
   enum Labels: Sendable {
     /// Few enough that comparing beats hashing.
-    case fewTexts([(String, Int)])
+    case fewTexts([(ExactText, Int)])
     case texts([ExactText: Int])
     case numbers([Double: Int])
   }
@@ -45,11 +95,14 @@ final class MatchNode: ForwardingNode {
   private let labels: Labels
   private let outputs: [any ExpressionNode]
   private let otherwise: any ExpressionNode
+  /// The outputs and at last `otherwise`, where all are literals.
+  private let literals: LiteralTable
 
   init(
     type: StyleType, input: any ExpressionNode, labels: Labels, outputs: [any ExpressionNode],
     otherwise: any ExpressionNode
   ) {
+    literals = LiteralTable(outputs + [otherwise])
     self.type = type
     self.input = input
     self.labels = labels
@@ -64,36 +117,35 @@ final class MatchNode: ForwardingNode {
     guard let index = labels.index(of: try input.value(context)) else { return otherwise }
     return outputs[index]
   }
+
+  func number(_ context: EvaluationContext) throws(EvaluationError) -> Double {
+    guard case .numbers(let numbers) = literals else {
+      return try chosen(context).number(context)
+    }
+    return numbers[labels.index(of: try input.value(context)) ?? outputs.count]
+  }
+
+  func bool(_ context: EvaluationContext) throws(EvaluationError) -> Bool {
+    guard case .booleans(let flags) = literals else { return try chosen(context).bool(context) }
+    return flags[labels.index(of: try input.value(context)) ?? outputs.count]
+  }
+
+  func color(_ context: EvaluationContext) throws(EvaluationError) -> Color {
+    guard case .colors(let colors) = literals else { return try chosen(context).color(context) }
+    return colors[labels.index(of: try input.value(context)) ?? outputs.count]
+  }
 }
 
 extension MatchNode.Labels {
   func index(of value: StyleValue) -> Int? {
     switch (self, value) {
     case (.fewTexts(let labels), .string(let text)):
-      for (label, index) in labels where label.isSameText(as: text) { return index }
+      for (label, index) in labels where label.equals(text) { return index }
       return nil
     case (.texts(let labels), .string(let text)): return labels[ExactText(text)]
     case (.numbers(let labels), .number(let number)): return labels[number]
     default: return nil
     }
-  }
-}
-
-/// A string as a dictionary's key, equal only to the same code points.
-struct ExactText: Hashable, Sendable {
-  let text: String
-
-  init(_ text: String) { self.text = text }
-
-  static func == (left: ExactText, right: ExactText) -> Bool {
-    left.text.isSameText(as: right.text)
-  }
-
-  /// FNV-1a over the bytes: the standard library would normalise the text first.
-  func hash(into hasher: inout Hasher) {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    hasher.combine(hash)
   }
 }
 

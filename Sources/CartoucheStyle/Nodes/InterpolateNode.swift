@@ -12,6 +12,7 @@ final class InterpolateNode: ExpressionNode {
   private let outputs: [any ExpressionNode]
   /// For each interval of an exponential curve base^width − 1, so that a feature costs one power.
   private let spans: [Double]
+  private let literals: LiteralTable
   private let path: String
 
   init(
@@ -25,6 +26,7 @@ final class InterpolateNode: ExpressionNode {
     self.stops = Stops(stops)
     self.outputs = outputs
     self.path = path
+    literals = LiteralTable(outputs)
     spans = zip(stops, stops.dropFirst()).map { curve.span(from: $0, to: $1) }
     traits = input.traits.union(outputs.traits)
   }
@@ -64,7 +66,15 @@ final class InterpolateNode: ExpressionNode {
   }
 
   func number(_ context: EvaluationContext) throws(EvaluationError) -> Double {
-    switch try position(context) {
+    let position = try position(context)
+    if case .numbers(let numbers) = literals {
+      switch position {
+      case .at(let index): return numbers[index]
+      case .between(let index, let fraction):
+        return Interpolation.mix(numbers[index], numbers[index + 1], fraction)
+      }
+    }
+    switch position {
     case .at(let index): return try outputs[index].number(context)
     case .between(let index, let fraction):
       let lower = try outputs[index].number(context)
@@ -73,7 +83,15 @@ final class InterpolateNode: ExpressionNode {
   }
 
   func color(_ context: EvaluationContext) throws(EvaluationError) -> Color {
-    switch try position(context) {
+    let position = try position(context)
+    if case .colors(let colors) = literals {
+      switch position {
+      case .at(let index): return colors[index]
+      case .between(let index, let fraction):
+        return space.mix(colors[index], colors[index + 1], fraction)
+      }
+    }
+    switch position {
     case .at(let index): return try outputs[index].color(context)
     case .between(let index, let fraction):
       let lower = try outputs[index].color(context)
