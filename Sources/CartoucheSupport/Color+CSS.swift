@@ -17,6 +17,9 @@ extension Color {
     }
   }
 
+  /// The names that CSS has for colours, in alphabetical order.
+  public static var cssNames: [String] { named.keys.sorted() }
+
   private init?(hexDigits: Substring) {
     let digits = hexDigits.compactMap { $0.isASCII ? $0.hexDigitValue : nil }
     guard digits.count == hexDigits.count else { return nil }

@@ -35,7 +35,7 @@ public struct Style: Sendable {
     layers = builder.layers
     sprites = builder.sprites
     glyphs = document.root["glyphs"]?.string
-    diagnostics = builder.diagnostics
+    diagnostics = builder.diagnostics(includingRemarks: false)
     propertyNames = builder.session.names
   }
 

@@ -4,24 +4,23 @@ extension StyleBuilder {
   mutating func addLayer(_ written: JSONNode, _ index: Int) {
     let path = "layers[\(index)]"
     guard written.members != nil else {
-      report(
-        .error, "object expected, \(written.typeName) found", at: written.range, path: path)
+      report("object expected, \(written.typeName) found", at: written.range, path: path)
       return
     }
     guard let node = resolvingReference(written, path) else { return }
     guard let typeNode = node["type"], let name = typeNode.string else {
-      report(.error, "missing required property \"type\"", at: node.range, path: path)
+      report("missing required property \"type\"", at: node.range, path: path)
       return
     }
     guard let type = LayerType(rawValue: name) else {
       report(
-        .error, "unknown layer type \"\(name)\"", at: typeNode.range, path: "\(path).type",
+        "unknown layer type \"\(name)\"", at: typeNode.range, path: "\(path).type",
         remedy: Spelling.suggestion(for: name, among: LayerType.allCases.map(\.rawValue)))
       return
     }
     let id = node["id"]?.string ?? ""
     if layers.contains(where: { $0.id == id }) {
-      report(.error, "duplicate layer id \"\(id)\"", at: node.range, path: path)
+      report("duplicate layer id \"\(id)\"", at: node.range, path: path)
     }
     checkSource(node, type, path)
     var settings = self.settings(node["layout"], Specification.layout(of: type), "\(path).layout")
@@ -46,7 +45,7 @@ extension StyleBuilder {
       parent["ref"] == nil
     else {
       report(
-        .error, "\"ref\" must name a layer that is no reference itself", at: reference.range,
+        "\"ref\" must name a layer that is no reference itself", at: reference.range,
         path: "\(path).ref")
       return nil
     }
@@ -59,13 +58,13 @@ extension StyleBuilder {
   private mutating func checkSource(_ node: JSONNode, _ type: LayerType, _ path: String) {
     guard type != .background else { return }
     guard let source = node["source"], let id = source.string else {
-      report(.error, "missing required property \"source\"", at: node.range, path: path)
+      report("missing required property \"source\"", at: node.range, path: path)
       return
     }
     let known = (document.root["sources"]?.members ?? []).map(\.key)
     if !known.contains(id) {
       report(
-        .error, "source \"\(id)\" not found", at: source.range, path: "\(path).source",
+        "source \"\(id)\" not found", at: source.range, path: "\(path).source",
         remedy: Spelling.suggestion(for: id, among: known))
     }
   }
@@ -103,7 +102,7 @@ extension StyleBuilder {
     _ member: JSONMember, _ path: String, _ table: [PropertySpecification]
   ) {
     report(
-      .error, "unknown property \"\(member.key)\"", at: member.keyRange, path: path,
+      "unknown property \"\(member.key)\"", at: member.keyRange, path: path,
       remedy: Spelling.suggestion(for: member.key, among: table.map(\.name)))
   }
 

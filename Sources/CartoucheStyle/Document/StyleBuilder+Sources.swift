@@ -6,7 +6,7 @@ extension StyleBuilder {
     let path = "sources.\(member.key)"
     let node = member.node
     guard let name = node["type"]?.string else {
-      report(.error, "\"type\" is required", at: node.range, path: path)
+      report("\"type\" is required", at: node.range, path: path)
       return
     }
     if let kind = kind(name, node, path) {
@@ -26,7 +26,7 @@ extension StyleBuilder {
     case "video", "canvas": return .unsupported(name)
     default:
       report(
-        .error, "unknown source type \"\(name)\"", at: node["type"]?.range ?? node.range,
+        "unknown source type \"\(name)\"", at: node["type"]?.range ?? node.range,
         path: "\(path).type",
         remedy: Spelling.suggestion(
           for: name, among: ["vector", "raster", "raster-dem", "geojson", "image", "video"]))
@@ -36,7 +36,7 @@ extension StyleBuilder {
 
   private mutating func geoJSON(_ node: JSONNode, _ path: String) -> GeoJSONSource? {
     guard let data = node["data"] else {
-      report(.error, "missing required property \"data\"", at: node.range, path: path)
+      report("missing required property \"data\"", at: node.range, path: path)
       return nil
     }
     return GeoJSONSource(
@@ -66,20 +66,15 @@ extension StyleBuilder {
   private mutating func clusterProperty(_ member: JSONMember, _ path: String) -> ClusterProperty? {
     guard let pair = member.node.array, pair.count == 2 else {
       report(
-        .error, "array of a reduce and a map expression expected", at: member.node.range,
+        "array of a reduce and a map expression expected", at: member.node.range,
         path: path)
       return nil
     }
-    let reduce = pair[0].string.map { name in
-      let get = pair[0].synthetic(
-        .array([pair[0].synthetic(.string("get")), pair[0].synthetic(.string(member.key))]))
-      let sum = pair[0].synthetic(.array([pair[0].synthetic(.string("accumulated"))]))
-      return pair[0].synthetic(.array([pair[0].synthetic(.string(name)), sum, get]))
-    }
+    let reduce = ClusterReduction.expression(pair[0], property: member.key)
     do throws(ExpressionCompiler.Failure) {
       return ClusterProperty(
         name: member.key, map: try compiler.expression(pair[1], for: nil),
-        reduce: try compiler.expression(reduce ?? pair[0], for: nil))
+        reduce: try compiler.expression(reduce, for: nil))
     } catch {
       report(error.issues, path: path)
       return nil
@@ -116,7 +111,7 @@ extension StyleBuilder {
     }
     guard let url = node["url"]?.string, corners.count == 4 else {
       report(
-        .error, "an image source needs a \"url\" and four \"coordinates\"", at: node.range,
+        "an image source needs a \"url\" and four \"coordinates\"", at: node.range,
         path: path)
       return nil
     }

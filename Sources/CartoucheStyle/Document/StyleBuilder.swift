@@ -6,19 +6,20 @@ struct StyleBuilder {
   let document: JSONDocument
   let session: ExpressionSession
   let compiler: ExpressionCompiler
-  var diagnostics: [Diagnostic] = []
   var camera: StyleCamera?
   var sources: [StyleSource] = []
   var layers: [StyleLayer] = []
   var sprites: [StyleSprite] = []
-  private let lines: LineIndex
+  private var validator: StyleValidator
+  /// What building met with, besides what the validator says.
+  private var findings: [StyleFinding] = []
 
   init(_ document: JSONDocument, globalState: [String: StyleValue]) {
     self.document = document
     session = ExpressionSession(
       globalState: Self.state(document.root).merging(globalState) { $1 })
     compiler = ExpressionCompiler(session: session)
-    lines = LineIndex(document.bytes)
+    validator = StyleValidator(document.root, compiler: compiler)
   }
 
   /// The defaults that the style's `state` gives.
@@ -31,6 +32,7 @@ struct StyleBuilder {
   }
 
   mutating func build() {
+    validator.validate()
     let root = document.root
     camera = Self.camera(root)
     for member in root["sources"]?.members ?? [] { addSource(member) }
@@ -39,17 +41,37 @@ struct StyleBuilder {
   }
 
   mutating func report(
-    _ severity: Diagnostic.Severity, _ message: String, at range: Range<Int>, path: String,
-    remedy: String? = nil
+    _ message: String, at range: Range<Int>, path: String, remedy: String? = nil
   ) {
-    let place = lines.place(atByte: range.lowerBound, file: document.file, path: path)
-    diagnostics.append(Diagnostic(severity, message, at: place, remedy: remedy))
+    findings.append(
+      StyleFinding(kind: .error, path: path, range: range, message: message, remedy: remedy))
   }
 
   mutating func report(_ issues: [ExpressionIssue], path: String) {
     for issue in issues {
-      report(
-        .error, issue.message, at: issue.range, path: path + issue.path, remedy: issue.remedy)
+      report(issue.message, at: issue.range, path: path + issue.path, remedy: issue.remedy)
+    }
+  }
+
+  /// All that was found, in the order of the text.
+  ///
+  /// - Parameter includingRemarks: also what only concerns who mends the style.
+  func diagnostics(includingRemarks: Bool) -> [Diagnostic] {
+    let known = PathSet(validator.findings.filter { $0.kind == .error }.map(\.path))
+    let all =
+      validator.findings.filter { includingRemarks || $0.kind != .remark }
+      + findings.filter { !known.touches($0.path) }
+    if all.isEmpty { return [] }
+    let lines = LineIndex(document.bytes)
+    let ordered = all.enumerated().sorted {
+      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+    }
+    return ordered.map { _, finding in
+      Diagnostic(
+        finding.kind == .error ? .error : .warning, finding.message,
+        at: lines.place(
+          atByte: finding.range.lowerBound, file: document.file, path: finding.path),
+        remedy: finding.remedy)
     }
   }
 
@@ -70,5 +92,27 @@ struct StyleBuilder {
       guard let id = item["id"]?.string, let url = item["url"]?.string else { return nil }
       return StyleSprite(id: id, url: url)
     }
+  }
+}
+
+/// Ways through a document, to ask whether another leads to, or past, one of them.
+private struct PathSet {
+  private var ends: Set<String> = []
+  private var ancestors: Set<String> = []
+
+  init(_ paths: [String]) {
+    for path in paths {
+      ends.insert(path)
+      for ancestor in Self.ancestors(of: path) { ancestors.insert(ancestor) }
+    }
+  }
+
+  func touches(_ path: String) -> Bool {
+    ends.contains(path) || ancestors.contains(path)
+      || Self.ancestors(of: path).contains { ends.contains($0) }
+  }
+
+  private static func ancestors(of path: String) -> [String] {
+    path.indices.filter { path[$0] == "." || path[$0] == "[" }.map { String(path[..<$0]) }
   }
 }

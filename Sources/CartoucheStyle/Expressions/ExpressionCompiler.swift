@@ -41,6 +41,14 @@ struct ExpressionCompiler {
   func propertyExpression(_ node: JSONNode, for property: PropertySpecification) throws(Failure)
     -> any ExpressionNode
   {
+    try session.compiling(node, for: property.name) { () throws(Failure) in
+      try compilePropertyExpression(node, for: property)
+    }
+  }
+
+  private func compilePropertyExpression(_ node: JSONNode, for property: PropertySpecification)
+    throws(Failure) -> any ExpressionNode
+  {
     let root = try expression(node, for: property)
     if root.traits.contains(.feature), !property.allowsFeatures {
       throw Failure("data expressions not supported", node)
@@ -65,12 +73,7 @@ struct ExpressionCompiler {
     -> any ExpressionNode
   {
     if property.allowsExpressions {
-      if node.members != nil {
-        guard let expression = LegacyFunction(node, for: property).expression() else {
-          throw Failure("this function is not of the right form", node)
-        }
-        return try propertyExpression(expression, for: property)
-      }
+      if node.members != nil { return try function(node, for: property) }
       if Self.isExpression(node) { return try propertyExpression(node, for: property) }
     }
     if property.flags.contains(.tokens), let text = node.string {
@@ -78,6 +81,24 @@ struct ExpressionCompiler {
       if expression.array != nil { return try propertyExpression(expression, for: property) }
     }
     return try constant(node, for: property)
+  }
+
+  /// A function's faults are told of it as a whole: the way through what it is rewritten as is
+  /// not one through the document.
+  private func function(_ node: JSONNode, for property: PropertySpecification) throws(Failure)
+    -> any ExpressionNode
+  {
+    guard let expression = LegacyFunction(node, for: property).expression() else {
+      throw Failure("this function is not of the right form", node)
+    }
+    do throws(Failure) {
+      return try propertyExpression(expression, for: property)
+    } catch {
+      throw Failure(
+        error.issues.map {
+          ExpressionIssue(path: "", range: $0.range, message: $0.message, remedy: $0.remedy)
+        })
+    }
   }
 
   private func constant(_ node: JSONNode, for property: PropertySpecification) throws(Failure)
@@ -99,7 +120,9 @@ struct ExpressionCompiler {
     guard LegacyFilter.isExpression(node) else {
       return LegacyFilter.compile(node, session: session)
     }
-    return try expression(node, for: Specification.filter)
+    return try session.compiling(node, for: Specification.filter.name) { () throws(Failure) in
+      try expression(node, for: Specification.filter)
+    }
   }
 }
 

@@ -38,3 +38,7 @@ final class AssertionNode: ExpressionNode {
     }
   }
 }
+
+extension AssertionNode: OutputListing {
+  var outputNodes: [any ExpressionNode] { arguments }
+}

@@ -28,3 +28,7 @@ final class CoercionNode: ExpressionNode {
     throw .other(failure ?? "Could not convert to \(type).", path: path)
   }
 }
+
+extension CoercionNode: OutputListing {
+  var outputNodes: [any ExpressionNode] { arguments }
+}

@@ -211,3 +211,19 @@ final class NotNode: BooleanNode {
     !(try argument.bool(context))
   }
 }
+
+extension CaseNode: OutputListing {
+  var outputNodes: [any ExpressionNode] { [result, otherwise] }
+}
+
+extension LongCaseNode: OutputListing {
+  var outputNodes: [any ExpressionNode] { branches.map(\.result) + [otherwise] }
+}
+
+extension MatchNode: OutputListing {
+  var outputNodes: [any ExpressionNode] { outputs + [otherwise] }
+}
+
+extension CoalesceNode: OutputListing {
+  var outputNodes: [any ExpressionNode] { arguments }
+}

@@ -124,3 +124,7 @@ enum InterpolationCurve: Sendable {
     }
   }
 }
+
+extension InterpolateNode: OutputListing {
+  var outputNodes: [any ExpressionNode] { outputs }
+}

@@ -42,3 +42,7 @@ struct Stops: Sendable {
     return low
   }
 }
+
+extension StepNode: OutputListing {
+  var outputNodes: [any ExpressionNode] { outputs }
+}

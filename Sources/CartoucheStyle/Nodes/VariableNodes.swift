@@ -43,3 +43,7 @@ final class VariableNode: ExpressionNode {
     return value
   }
 }
+
+extension LetNode: OutputListing {
+  var outputNodes: [any ExpressionNode] { [result] }
+}

@@ -1,0 +1,49 @@
+public import CartoucheSupport
+
+/// Checks a style against the specification, member by member.
+public struct StyleValidator {
+  let root: JSONNode
+  let compiler: ExpressionCompiler
+  private(set) var findings: [StyleFinding] = []
+
+  init(_ root: JSONNode, compiler: ExpressionCompiler) {
+    self.root = root
+    self.compiler = compiler
+  }
+
+  /// Every error and warning of a style, in the order of its text.
+  ///
+  /// - Returns: diagnostics whose places have path, line and column; none for a faultless style.
+  public static func diagnostics(of document: JSONDocument) -> [Diagnostic] {
+    var builder = StyleBuilder(document, globalState: [:])
+    builder.build()
+    return builder.diagnostics(includingRemarks: true)
+  }
+
+  /// Checks the whole document.
+  mutating func validate() { validateRoot() }
+
+  mutating func fail(
+    _ path: String, _ node: JSONNode, _ message: String, remedy: String? = nil
+  ) {
+    note(.error, path, node.range, message, remedy: remedy)
+  }
+
+  mutating func note(
+    _ kind: StyleFinding.Kind, _ path: String, _ range: Range<Int>, _ message: String,
+    remedy: String? = nil
+  ) {
+    findings.append(
+      StyleFinding(kind: kind, path: path, range: range, message: message, remedy: remedy))
+  }
+
+  /// An unknown member: an error where the specification lists all, else a remark, or a warning
+  /// where it looks like a slip.
+  mutating func failUnknown(
+    _ member: JSONMember, at path: String, among names: [String], isError: Bool = true
+  ) {
+    let remedy = Spelling.suggestion(for: member.key, among: names)
+    let kind: StyleFinding.Kind = isError ? .error : remedy == nil ? .remark : .warning
+    note(kind, path, member.keyRange, "unknown property \"\(member.key)\"", remedy: remedy)
+  }
+}
