@@ -10,6 +10,7 @@ public enum Limits {
   public static let xmlDepth = 256
   /// Unicode scalars of one line of text; what comes after them is not shaped.
   public static let textLength = 4_096
+  public static let expressionDepth = 128
   /// Pixels along one side of a picture.
   public static let pictureSide = 32_767
   /// Pixels of one picture that is held in memory: 1 GiB of 32-bit pixels.

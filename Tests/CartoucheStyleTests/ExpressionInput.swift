@@ -20,6 +20,10 @@ struct ExpressionInput {
     context.heatmapDensity = globals?["heatmapDensity"]?.number ?? 0
     context.elevation = globals?["elevation"]?.number ?? 0
     context.lineProgress = globals?["lineProgress"]?.number ?? 0
+    context.accumulated = globals?["accumulated"].map { StyleValue($0) }
+    context.featureState = (feature?["featureState"]?.members ?? []).map {
+      StyleMember(key: $0.key, value: StyleValue($0.node))
+    }
     context.availableImages = (globals?["availableImages"]?.array).map {
       Set($0.compactMap(\.string))
     }

@@ -19,9 +19,6 @@ extension StyleBuilder {
       return
     }
     let id = node["id"]?.string ?? ""
-    if layers.contains(where: { $0.id == id }) {
-      report("duplicate layer id \"\(id)\"", at: node.range, path: path)
-    }
     checkSource(node, type, path)
     var settings = self.settings(node["layout"], Specification.layout(of: type), "\(path).layout")
     settings.merge(self.settings(node["paint"], Specification.paint(of: type), "\(path).paint")) {
@@ -41,7 +38,7 @@ extension StyleBuilder {
   private mutating func resolvingReference(_ node: JSONNode, _ path: String) -> JSONNode? {
     guard let reference = node["ref"] else { return node }
     let all = document.root["layers"]?.array ?? []
-    guard let parent = all.first(where: { $0["id"]?.string == reference.string }),
+    guard let name = reference.string, let parent = validator.layerIndices[name].map({ all[$0] }),
       parent["ref"] == nil
     else {
       report(

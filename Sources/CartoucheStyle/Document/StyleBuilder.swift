@@ -10,7 +10,7 @@ struct StyleBuilder {
   var sources: [StyleSource] = []
   var layers: [StyleLayer] = []
   var sprites: [StyleSprite] = []
-  private var validator: StyleValidator
+  private(set) var validator: StyleValidator
   /// What building met with, besides what the validator says.
   private var findings: [StyleFinding] = []
 

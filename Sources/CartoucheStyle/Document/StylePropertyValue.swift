@@ -10,9 +10,29 @@ package protocol StylePropertyValue: Sendable {
 
   static func evaluate(_ node: any ExpressionNode, _ context: EvaluationContext)
     throws(EvaluationError) -> Self?
+
+  /// The values of many features. A requirement, so that every conforming type has its own copy
+  /// of the loop.
+  static func column(
+    _ node: any ExpressionNode, of features: [Int], in context: EvaluationContext, fallback: Self
+  ) -> [Self]
 }
 
 extension StylePropertyValue {
+  package static func column(
+    _ node: any ExpressionNode, of features: [Int], in context: EvaluationContext, fallback: Self
+  ) -> [Self] {
+    var context = context
+    return features.map { feature in
+      context.feature = feature
+      do throws(EvaluationError) {
+        return try evaluate(node, context) ?? fallback
+      } catch {
+        return fallback
+      }
+    }
+  }
+
   package static func evaluate(_ node: any ExpressionNode, _ context: EvaluationContext)
     throws(EvaluationError) -> Self?
   {
@@ -111,8 +131,11 @@ extension ResolvedImage: StylePropertyValue {
   package static var blank: ResolvedImage { ResolvedImage(name: "") }
 
   package init?(_ value: StyleValue) {
-    guard case .image(let image) = value else { return nil }
-    self = image
+    switch value {
+    case .image(let image): self = image
+    case .string(let name) where !name.isEmpty: self.init(name: name)
+    default: return nil
+    }
   }
 }
 

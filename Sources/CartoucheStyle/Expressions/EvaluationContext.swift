@@ -53,6 +53,12 @@ package struct EvaluationContext {
     set { surroundings = surroundings.changed { $0.availableImages = newValue } }
   }
 
+  /// What `["feature-state", …]` reads; empty unless someone keeps such a state.
+  package var featureState: [StyleMember] {
+    get { surroundings.featureState }
+    set { surroundings = surroundings.changed { $0.featureState = newValue } }
+  }
+
   var variables: VariableSlots { surroundings.variables }
 
   /// A property of the feature by the style's number for its name; `nil` where it lacks it.
@@ -74,6 +80,7 @@ final class EvaluationSurroundings {
   fileprivate(set) var accumulated: StyleValue?
   fileprivate(set) var gridZoom: Int?
   fileprivate(set) var availableImages: Set<String>?
+  fileprivate(set) var featureState: [StyleMember] = []
   let variables = VariableSlots()
   /// For each of the style's names its key in the table, or −1.
   private let keys: [FeatureTable.KeyIndex]
@@ -95,6 +102,7 @@ final class EvaluationSurroundings {
     copy.accumulated = accumulated
     copy.gridZoom = gridZoom
     copy.availableImages = availableImages
+    copy.featureState = featureState
     change(copy)
     return copy
   }

@@ -17,7 +17,9 @@ extension OperatorDefinition {
       context.accumulated ?? .null
     },
     "feature-state": operation([.fixed([.string])], .value, reads: [.feature, .featureState]) {
-      _, _, _ in .null
+      arguments, context, _ throws(EvaluationError) in
+      let name = try arguments[0].string(context)
+      return context.featureState.first { $0.key.isSameText(as: name) }?.value ?? .null
     },
     "properties": operation([.fixed([])], .object, reads: .feature) { _, context, _ in
       context.properties

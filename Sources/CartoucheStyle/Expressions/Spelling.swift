@@ -1,5 +1,8 @@
 /// Guesses what a misspelt name was meant to be.
 enum Spelling {
+  /// Among more names a guess costs more than it helps.
+  private static let mostCandidates = 256
+
   /// `did you mean 'fill-color'?`, or `nil` where nothing is near.
   static func suggestion(for name: String, among candidates: [String]) -> String? {
     nearest(to: name, among: candidates).map { "did you mean '\($0)'?" }
@@ -10,7 +13,7 @@ enum Spelling {
     let letters = Array(name.lowercased().utf8.prefix(64))
     let limit = max(1, letters.count / 3)
     var best: (name: String, distance: Int)?
-    for candidate in candidates {
+    for candidate in candidates.prefix(mostCandidates) {
       let other = Array(candidate.lowercased().utf8.prefix(64))
       if abs(other.count - letters.count) > limit { continue }
       let distance = distance(letters, other)

@@ -12,33 +12,41 @@ enum ZoomCurve {
 
   /// Looks through `let` and `coalesce`; anywhere else a zoom curve is at fault.
   static func find(in node: any ExpressionNode) -> ZoomCurve {
-    var result = top(of: node)
-    if case .fault = result { return result }
-    for child in node.children where child.traits.contains(.zoom) {
+    guard node.traits.contains(.zoom) else { return .none }
+    var result: ZoomCurve = isCurve(node) ? .curve(node) : .none
+    let (passing, others) = parts(of: node)
+    for child in passing + others {
+      let mayPass = passing.contains { $0 === child }
       switch (find(in: child), result) {
+      case (.none, _): break
       case (.fault(let message), _): return .fault(message)
-      case (.curve, .none): result = .fault(misplaced)
-      case (.curve(let inner), .curve(let outer)) where inner !== outer: return .fault(repeated)
-      default: break
+      case (.curve(let inner), .none):
+        if !mayPass { return .fault(misplaced) }
+        result = .curve(inner)
+      case (.curve(let inner), .curve(let outer)):
+        if inner !== outer { return .fault(repeated) }
+      case (.curve, .fault): break
       }
-      if case .fault = result { return result }
     }
     return result
   }
 
-  private static func top(of node: any ExpressionNode) -> ZoomCurve {
+  /// The parts whose curve counts as the node's own, and the rest.
+  private static func parts(of node: any ExpressionNode)
+    -> (passing: [any ExpressionNode], others: [any ExpressionNode])
+  {
     switch node {
-    case let node as LetNode: return find(in: node.result)
-    case let node as CoalesceNode:
-      for argument in node.arguments {
-        let found = find(in: argument)
-        if case .none = found { continue }
-        return found
-      }
-      return .none
-    case let node as StepNode where isZoom(node.input): return .curve(node)
-    case let node as InterpolateNode where isZoom(node.input): return .curve(node)
-    default: return .none
+    case let node as LetNode: ([node.result], node.bindings.map(\.bound))
+    case let node as CoalesceNode: (node.arguments, [])
+    default: ([], node.children)
+    }
+  }
+
+  private static func isCurve(_ node: any ExpressionNode) -> Bool {
+    switch node {
+    case let node as StepNode: isZoom(node.input)
+    case let node as InterpolateNode: isZoom(node.input)
+    default: false
     }
   }
 

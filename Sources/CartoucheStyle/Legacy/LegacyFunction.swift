@@ -139,12 +139,14 @@ struct LegacyFunction {
 
   private func zoomAndProperty(_ stops: [Stop]) -> JSONNode? {
     var groups: [(zoom: JSONNode, stops: [Stop])] = []
+    var indices: [Double?: Int] = [:]
     for stop in stops {
       guard let zoom = stop.input["zoom"], let value = stop.input["value"] else { return nil }
       let inner = literal((value, stop.output))
-      if let index = groups.firstIndex(where: { $0.zoom.number == zoom.number }) {
+      if let index = indices[zoom.number] {
         groups[index].stops.append(inner)
       } else {
+        indices[zoom.number] = groups.count
         groups.append((zoom, [inner]))
       }
     }

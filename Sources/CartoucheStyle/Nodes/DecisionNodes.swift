@@ -164,16 +164,22 @@ final class CoalesceNode: ExpressionNode {
   var children: [any ExpressionNode] { arguments }
 
   func value(_ context: EvaluationContext) throws(EvaluationError) -> StyleValue {
-    var firstMissing: ResolvedImage?
+    var missing: String?
+    var isLastMissing = false
     for argument in arguments {
       let value = try argument.value(context)
+      isLastMissing = false
       switch value {
       case .null: continue
-      case .image(let image) where !image.isAvailable: firstMissing = firstMissing ?? image
+      case .image(let image) where !image.isAvailable:
+        missing = missing ?? image.name
+        isLastMissing = true
       default: return value
       }
     }
-    return firstMissing.map { .image($0) } ?? .null
+    // The first name of those asked for in vain, so that it can be told what is missing.
+    guard isLastMissing, let missing else { return .null }
+    return .string(missing)
   }
 }
 

@@ -31,7 +31,7 @@ extension StyleValue {
     case .padding(let padding):
       Self.list([padding.top, padding.right, padding.bottom, padding.left])
     case .numbers(let numbers): Self.list(numbers)
-    case .colors(let colors): "[\(colors.map { Self.text(of: $0) }.joined(separator: ","))]"
+    case .colors(let colors): "[\(colors.map { Self.components(of: $0) }.joined(separator: ","))]"
     case .anchorOffsets(let offsets):
       "["
         + offsets.map {
@@ -49,6 +49,15 @@ extension StyleValue {
     let channels = [color.red, color.green, color.blue]
       .map { NumberText.text(of: ($0 * 255).rounded()) }
     return "rgba(\(channels.joined(separator: ",")),\(NumberText.text(of: color.alpha)))"
+  }
+
+  /// Premultiplied, as the reference shows the colours of an array.
+  private static func components(of color: Color) -> String {
+    let members = [
+      ("r", color.red * color.alpha), ("g", color.green * color.alpha),
+      ("b", color.blue * color.alpha), ("a", color.alpha),
+    ]
+    return "{\(members.map { "\"\($0)\":\(NumberText.text(of: $1))" }.joined(separator: ","))}"
   }
 
   /// A string with its quotes and escapes, after RFC 8259.

@@ -24,8 +24,7 @@ extension StyleValidator {
 
   private mutating func validateIdentity(_ node: JSONNode, _ index: Int, _ path: String) {
     guard let id = node["id"], let name = id.string else { return }
-    let earlier = (root["layers"]?.array ?? []).prefix(index)
-    if earlier.contains(where: { $0["id"]?.string == name }) {
+    if let first = layerIndices[name], first < index {
       fail(path, id, "duplicate layer id \"\(name)\"")
     }
   }
@@ -40,8 +39,7 @@ extension StyleValidator {
       .remark, "\(path).ref", reference.range, "\"ref\" is an old spelling",
       remedy: "repeat the other layer's type, source, filter and layout")
     let layers = root["layers"]?.array ?? []
-    guard let name = reference.string,
-      let parent = layers.first(where: { $0["id"]?.string == name })
+    guard let name = reference.string, let parent = layerIndices[name].map({ layers[$0] })
     else {
       fail(
         path, reference, "ref layer \(StyleValue(reference).jsonText) not found",

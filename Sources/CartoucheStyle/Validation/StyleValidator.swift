@@ -5,10 +5,16 @@ public struct StyleValidator {
   let root: JSONNode
   let compiler: ExpressionCompiler
   private(set) var findings: [StyleFinding] = []
+  /// The first layer of each id.
+  let layerIndices: [String: Int]
 
   init(_ root: JSONNode, compiler: ExpressionCompiler) {
     self.root = root
     self.compiler = compiler
+    layerIndices = Dictionary(
+      (root["layers"]?.array ?? []).enumerated().compactMap { index, layer in
+        layer["id"]?.string.map { ($0, index) }
+      }, uniquingKeysWith: min)
   }
 
   /// Every error and warning of a style, in the order of its text.
