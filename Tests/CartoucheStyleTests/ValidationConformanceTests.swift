@@ -37,6 +37,14 @@ struct ValidationPair {
   private struct Fault: Hashable {
     let path: String
     let line: Int?
+    var message = ""
+
+    /// The path, and that of the member that an unknown property is.
+    var paths: [String] {
+      let prefix = "unknown property \""
+      guard message.hasPrefix(prefix) else { return [path] }
+      return [path, "\(path).\(message.dropFirst(prefix.count).dropLast())"]
+    }
   }
 
   init(_ style: JSONDocument, _ verdict: JSONDocument) {
@@ -64,7 +72,7 @@ struct ValidationPair {
 
   private var found: [Fault] {
     StyleValidator.diagnostics(of: style).filter { $0.severity == .error }
-      .map { Fault(path: $0.place.path ?? "", line: $0.place.line) }
+      .map { Fault(path: $0.place.path ?? "", line: $0.place.line, message: $0.message) }
   }
 
   private var expected: [Fault] {
@@ -73,13 +81,24 @@ struct ValidationPair {
       // A message without a path is about the style as a whole.
       let head = message.split(separator: ": ", maxSplits: 1)
       let path = head.count == 2 && !head[0].contains(" ") ? String(head[0]) : ""
-      return Fault(path: path, line: entry["line"]?.number.map { Int($0) })
+      return Fault(path: inDocument(path), line: entry["line"]?.number.map { Int($0) })
     }
+  }
+
+  /// The reference names the halves of a cluster property, which are items of an array.
+  private func inDocument(_ path: String) -> String {
+    let steps = path.split(separator: ".", omittingEmptySubsequences: false)
+    guard steps.count == 4, steps[0] == "sources" else { return path }
+    for (half, index) in [("reduce", 0), ("map", 1)] where steps[3].hasPrefix(half) {
+      let rest = steps[3].dropFirst(half.count)
+      return "sources.\(steps[1]).clusterProperties.\(steps[2])[\(index)]\(rest)"
+    }
+    return path
   }
 
   /// The same line, and the same path; the reference leaves out the name of the root's parts.
   private func agree(_ expected: Fault, _ found: Fault) -> Bool {
     guard expected.line == nil || expected.line == found.line else { return false }
-    return expected.path == found.path || found.path.hasSuffix(".\(expected.path)")
+    return found.paths.contains { $0 == expected.path || $0.hasSuffix(".\(expected.path)") }
   }
 }

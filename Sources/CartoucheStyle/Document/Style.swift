@@ -17,6 +17,9 @@ public struct Style: Sendable {
   public let sprites: [StyleSprite]
   /// The template of signed-distance glyphs, with `{fontstack}` and `{range}`.
   public let glyphs: String?
+  package let light: StyleLight
+  /// `nil` where the style has none.
+  package let sky: StyleSky?
   package let propertyNames: PropertyNames
 
   /// - Throws: ``StyleError`` where the document is no style.
@@ -34,6 +37,8 @@ public struct Style: Sendable {
     sources = builder.sources
     layers = builder.layers
     sprites = builder.sprites
+    light = builder.light()
+    sky = builder.sky()
     glyphs = document.root["glyphs"]?.string
     diagnostics = builder.diagnostics(includingRemarks: false)
     propertyNames = builder.session.names

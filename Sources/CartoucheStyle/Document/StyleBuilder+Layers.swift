@@ -20,10 +20,9 @@ extension StyleBuilder {
     }
     let id = node["id"]?.string ?? ""
     checkSource(node, type, path)
-    var settings = self.settings(node["layout"], Specification.layout(of: type), "\(path).layout")
-    settings.merge(self.settings(node["paint"], Specification.paint(of: type), "\(path).paint")) {
-      first, _ in first
-    }
+    var settings = PropertySettings()
+    read(node["layout"], Specification.layout(of: type), "\(path).layout", into: &settings)
+    read(node["paint"], Specification.paint(of: type), "\(path).paint", into: &settings)
     addDefaultRamps(type, &settings)
     layers.append(
       StyleLayer(
@@ -66,10 +65,10 @@ extension StyleBuilder {
     }
   }
 
-  private mutating func settings(
-    _ node: JSONNode?, _ table: [PropertySpecification], _ path: String
-  ) -> [Int: any ExpressionNode] {
-    var settings: [Int: any ExpressionNode] = [:]
+  private mutating func read(
+    _ node: JSONNode?, _ table: [PropertySpecification], _ path: String,
+    into settings: inout PropertySettings
+  ) {
     for member in node?.members ?? [] {
       let memberPath = "\(path).\(member.key)"
       guard let property = table.first(where: { $0.name == member.key }),
@@ -84,7 +83,6 @@ extension StyleBuilder {
         report(error.issues, path: memberPath)
       }
     }
-    return settings
   }
 
   private func isTransition(_ name: String, _ table: [PropertySpecification]) -> Bool {
@@ -104,7 +102,7 @@ extension StyleBuilder {
   }
 
   /// Defaults that are expressions are compiled like what a style says.
-  private func addDefaultRamps(_ type: LayerType, _ settings: inout [Int: any ExpressionNode]) {
+  private func addDefaultRamps(_ type: LayerType, _ settings: inout PropertySettings) {
     for property in Specification.paint(of: type) {
       guard case .expression(let text)? = property.fallback,
         let index = PropertyIndex.index(of: property.name), settings[index] == nil,
@@ -114,7 +112,7 @@ extension StyleBuilder {
     }
   }
 
-  private func isVisible(_ settings: [Int: any ExpressionNode]) -> Bool {
+  private func isVisible(_ settings: PropertySettings) -> Bool {
     let visibility = PropertyExpression<StyleVisibility>(
       node: settings[StyleProperty<StyleVisibility>.visibility.index], fallback: .visible)
     return visibility.value(in: EvaluationContext(zoom: 0, names: PropertyNames())) == .visible

@@ -14,8 +14,8 @@ public struct StyleLayer: Sendable {
   public let isVisible: Bool
 
   let filter: (any ExpressionNode)?
-  /// What the style sets, by property index.
-  let settings: [Int: any ExpressionNode]
+  /// What the style sets.
+  let settings: PropertySettings
 
   /// A property's expression: the style's, else the specification's default.
   package func property<Value>(_ key: StyleProperty<Value>) -> PropertyExpression<Value> {

@@ -60,7 +60,7 @@ extension StyleValidator {
       fail(path, node, "missing required property \"source\"")
       return
     }
-    guard let id = reference.string else { return }
+    let id = StyleValue(reference).text
     guard let source = root["sources"]?[id] else {
       let known = (root["sources"]?.members ?? []).map(\.key)
       fail(

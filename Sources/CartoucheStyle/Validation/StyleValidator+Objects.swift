@@ -94,12 +94,17 @@ extension StyleValidator {
       PropertySpecification("id", .string, flags: [.required]),
       PropertySpecification("url", .string, flags: [.required]),
     ]
-    var ids: Set<String> = []
-    for (index, item) in items.enumerated() {
-      if let id = item["id"]?.string, !ids.insert(id).inserted {
+    for name in ["id", "url"] {
+      var seen: Set<String> = []
+      for item in items {
+        guard let text = item[name]?.string, !seen.insert(text).inserted else { continue }
         fail(
-          "\(path)[\(index)]", item, "all the sprites' ids must be unique, but \(id) is duplicated")
+          path, node,
+          "all the sprites' \(name == "id" ? "ids" : "URLs") must be unique, but \(text) is duplicated"
+        )
       }
+    }
+    for (index, item) in items.enumerated() {
       validateMembers(item, table, at: "\(path)[\(index)]")
     }
   }
