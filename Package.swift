@@ -139,7 +139,12 @@ let package = Package(
     tests("CartoucheStyleTests", ["CartoucheStyle", "CartoucheGeo"]),
     tests("CartoucheSceneTests", ["CartoucheScene", "CartoucheGeo"]),
     tests("CartoucheRasterTests", ["CartoucheRaster", "CartoucheDrawing"]),
-    tests("CartoucheLayoutTests", ["CartoucheLayout", "CartoucheCamera", "CartoucheGeo"]),
+    tests(
+      "CartoucheLayoutTests",
+      [
+        "CartoucheLayout", "CartoucheCamera", "CartoucheDrawing", "CartoucheGeo", "CartoucheStyle",
+        "CartoucheSupport", "CartoucheTestSupport",
+      ]),
     tests(
       "CartoucheCairoTests",
       ["CartoucheCairo", "CartoucheDrawing", "CartoucheImage", "CartoucheSupport"]),

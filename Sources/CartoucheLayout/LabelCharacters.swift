@@ -21,7 +21,14 @@ struct LabelCharacters {
     }
   }
 
-  func isSpace(_ index: Int) -> Bool { scalars[index].properties.isWhitespace }
+  func isSpace(_ index: Int) -> Bool {
+    scalars[index].properties.isWhitespace || scalars[index] == "\u{200b}"
+  }
+
+  /// Whether the character moves what comes after it.
+  func isWideSpace(_ index: Int) -> Bool {
+    isSpace(index) && scalars[index] != "\u{200b}" && scalars[index] != "\n"
+  }
 
   /// The text of a range, less the white space at its ends, cut where the section changes.
   func pieces(of range: Range<Int>) -> [(section: Int, text: String)] {

@@ -128,7 +128,7 @@ package final class LabelSetter {
     var spaces = 0
     var trimmed = range
     while let last = trimmed.last, characters.isSpace(last) {
-      spaces += characters.scalars[last] == "\n" ? 0 : 1
+      spaces += characters.isWideSpace(last) ? 1 : 0
       trimmed = trimmed.lowerBound..<last
     }
     let line = line(trimmed, of: characters, label: label, direction: .natural)

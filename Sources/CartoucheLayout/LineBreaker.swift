@@ -126,12 +126,13 @@ extension LineBreaker {
     }
   }
 
-  /// Scripts that are set without spaces, a break after any character: those of east Asia and Yi.
+  /// Scripts that are set without spaces, a break after any character: those of east Asia and Yi,
+  /// and the selectors of their variants.
   private static func isIdeographic(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x2e80...0x2fdf, 0x2ff0...0x312f, 0x31a0...0x31ef, 0x31f0...0x4dbf, 0x4e00...0x9fff,
-      0xa000...0xa4cf, 0xf900...0xfaff, 0xfe10...0xfe1f, 0xfe30...0xfe4f, 0xff00...0xffef,
-      0x1b000...0x1b2ff, 0x20000...0x3ffff:
+      0xa000...0xa4cf, 0xf900...0xfaff, 0xfe00...0xfe1f, 0xfe30...0xfe4f, 0xff00...0xffef,
+      0x1b000...0x1b2ff, 0x20000...0x3ffff, 0xe0100...0xe01ef:
       true
     default: false
     }
