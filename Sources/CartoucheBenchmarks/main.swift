@@ -2,7 +2,8 @@ import Foundation
 
 /// All benchmarks, a list for each stage.
 let benchmarks =
-  CameraBenchmarks.all + RasterBenchmarks.all + PainterBenchmarks.all + PNGBenchmarks.all
+  CameraBenchmarks.all + RasterBenchmarks.all + PainterBenchmarks.all + TextBenchmarks.all
+  + PNGBenchmarks.all
 
 var filter = ""
 var arguments = CommandLine.arguments.dropFirst()

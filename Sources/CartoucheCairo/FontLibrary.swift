@@ -109,9 +109,13 @@ public final class FontLibrary: Sendable {
       .map { FontFile(path: folder + "/" + $0) }
   }
 
+  /// Whether a file holds a face with outlines; pictures of fixed size are of no use here.
   private static func isFont(_ file: FontFile) -> Bool {
     guard let set = FcFontSetCreate() else { return false }
     defer { FcFontSetDestroy(set) }
-    return FcFreeTypeQueryAll(file.path, .max, nil, nil, set) > 0
+    FcFreeTypeQueryAll(file.path, .max, nil, nil, set)
+    return (0..<Int(set.pointee.nfont)).contains { index in
+      set.pointee.fonts[index].map(PangoFonts.hasOutlines) ?? false
+    }
   }
 }

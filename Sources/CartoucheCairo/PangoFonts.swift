@@ -72,7 +72,8 @@ final class PangoFonts {
     familiesByPath = [:]
     guard let set = FcConfigGetFonts(configuration, FcSetApplication)?.pointee else { return }
     for position in 0..<Int(set.nfont) {
-      guard let pattern = set.fonts[position], let family = Self.string(FC_FAMILY, of: pattern),
+      guard let pattern = set.fonts[position], Self.hasOutlines(pattern),
+        let family = Self.string(FC_FAMILY, of: pattern),
         let path = Self.string(FC_FILE, of: pattern)
       else { continue }
       var characters: OpaquePointer?
@@ -93,6 +94,11 @@ final class PangoFonts {
   func family(_ family: String, covers scalar: Unicode.Scalar) -> Bool {
     guard let characters = coverage[family]?.first else { return false }
     return FcCharSetHasChar(characters, scalar.value) != 0
+  }
+
+  static func hasOutlines(_ pattern: OpaquePointer) -> Bool {
+    var value: FcBool = 0
+    return FcPatternGetBool(pattern, FC_OUTLINE, 0, &value) == FcResultMatch && value != 0
   }
 
   static func string(_ key: String, of pattern: OpaquePointer) -> String? {

@@ -8,6 +8,7 @@ package final class GeometryPyramid: Sendable {
   /// Of all features, in world coordinates.
   package let bounds: WorldBounds
   private let levels = Mutex<[Int: FeatureTable]>([:])
+  private let labelPoints = Mutex<[Int: [WorldPoint]]>([:])
 
   /// How far a thinned line may lie from the true one, in points at the level's zoom.
   private static let tolerance = 0.25
@@ -32,5 +33,35 @@ package final class GeometryPyramid: Sendable {
     let thinned = features.simplified(tolerance: Self.tolerance / worldWidth)
     levels.withLock { $0[level] = thinned }
     return thinned
+  }
+
+  /// Where labels of a feature stand: at its points, where its lines begin, and in its polygons as
+  /// far as may be from their edges.
+  func labelPoints(of feature: Int) -> [WorldPoint] {
+    let parts = features.parts(of: feature)
+    switch features.kinds[feature] {
+    case .point: return parts.flatMap { features.points[features.pointRange(ofPart: $0)] }
+    case .line:
+      return parts.flatMap { features.points[features.pointRange(ofPart: $0)].prefix(1) }
+    case .polygon:
+      if let known = labelPoints.withLock({ $0[feature] }) { return known }
+      let found = polygons(of: feature).compactMap { InnermostPoint(rings: $0).find() }
+      labelPoints.withLock { $0[feature] = found }
+      return found
+    }
+  }
+
+  /// Each outer ring with the holes that follow it.
+  private func polygons(of feature: Int) -> [[ArraySlice<WorldPoint>]] {
+    var polygons: [[ArraySlice<WorldPoint>]] = []
+    for part in features.parts(of: feature) {
+      let ring = features.points[features.pointRange(ofPart: part)]
+      if polygons.isEmpty || ring.ringDoubledArea > 0 {
+        polygons.append([ring])
+      } else {
+        polygons[polygons.count - 1].append(ring)
+      }
+    }
+    return polygons
   }
 }

@@ -44,7 +44,8 @@ package struct MapLayout {
     for (index, layer) in style.layers.enumerated() where layer.type == .symbol && isDrawn(layer) {
       guard let setter, let source = layer.source.flatMap({ sources[$0] }) else { continue }
       let base = layout(of: layer, source, plane: picture, features: source.features)
-      symbols.add(SymbolLayerLayout(base: base, layerIndex: index, setter: setter))
+      symbols.add(
+        SymbolLayerLayout(base: base, source: source, layerIndex: index, setter: setter))
     }
     let labels = symbols.items(picture: picture.windowRect)
     let items = style.layers.enumerated().flatMap { index, layer in

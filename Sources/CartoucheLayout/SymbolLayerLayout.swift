@@ -7,6 +7,7 @@ import Foundation
 /// Finds the labels of a `symbol` layer. Which of them are drawn is decided over all layers.
 struct SymbolLayerLayout {
   let base: LayerLayout
+  private let source: GeometryPyramid
   /// Of the layer among all layers of the style.
   let layerIndex: Int
   let setter: LabelSetter
@@ -18,8 +19,10 @@ struct SymbolLayerLayout {
   /// The factor of the text's size by distance: ½ + ½·D/w within these bounds, as MapLibre has it.
   private static let perspectiveRange = 0.0...4.0
 
-  init(base: LayerLayout, layerIndex: Int, setter: LabelSetter) {
+  /// - Parameter source: whose unthinned features `base` holds.
+  init(base: LayerLayout, source: GeometryPyramid, layerIndex: Int, setter: LabelSetter) {
     self.base = base
+    self.source = source
     self.layerIndex = layerIndex
     self.setter = setter
     properties = SymbolProperties(base.layer)
@@ -32,10 +35,10 @@ struct SymbolLayerLayout {
     let placement = base.placement(reach: Self.reach, shift: MapPlanePoint(x: 0, y: 0))
     let translation = base.shift(settings.translate, anchor: settings.translateAnchor)
     var candidates: [LabelCandidate] = []
-    base.forEachVisibleFeature(of: [.point, .line], in: placement) { feature, copies in
+    base.forEachVisibleFeature(of: [.point, .line, .polygon], in: placement) { feature, copies in
       guard let label = label(of: feature) else { return }
       for copy in copies {
-        for point in anchors(of: feature) {
+        for point in source.labelPoints(of: feature) {
           let world = WorldPoint(x: point.x + Double(copy), y: point.y)
           let plane = base.plane.planePoint(world)
           guard base.plane.isWithinDepth(plane) else { continue }
@@ -67,16 +70,6 @@ struct SymbolLayerLayout {
     case .auto, .viewportY:
       if a.anchor.y != b.anchor.y { return a.anchor.y < b.anchor.y }
       return b.rank > a.rank
-    }
-  }
-
-  /// Points themselves, and where lines begin.
-  private func anchors(of feature: Int) -> [WorldPoint] {
-    let features = base.features
-    return features.parts(of: feature).flatMap { part in
-      let range = features.pointRange(ofPart: part)
-      let count = features.kinds[feature] == .line ? min(range.count, 1) : range.count
-      return range.prefix(count).map { features.points[$0] }
     }
   }
 

@@ -45,7 +45,8 @@ struct SymbolLayout {
         .warning,
         "no font has some characters of \(labels.count) labels, such as '\(first.rank.text)'; "
           + "they show as boxes",
-        remedy: "install fonts-noto-cjk, or name a folder of fonts with --font-dir")
+        remedy:
+          "install fonts that have them (fonts-noto-core, fonts-noto-cjk) or name their folder")
     ]
   }
 }

@@ -1,4 +1,5 @@
 import CartoucheDrawing
+import CartoucheImage
 import CartoucheSupport
 import Foundation
 import Testing
@@ -182,5 +183,67 @@ import Testing
     let russian = shaper.shape("бгд", style: TextStyle(isItalic: true, size: 1, language: "ru"))
     let serbian = shaper.shape("бгд", style: TextStyle(isItalic: true, size: 1, language: "sr"))
     #expect(russian.runs[0].glyphs != serbian.runs[0].glyphs)
+  }
+}
+
+@Suite struct TextRobustnessTests {
+  /// Scalars of all planes, assigned or not, with many controls and marks among them.
+  private static func text(using generator: inout SeededGenerator) -> String {
+    var scalars = String.UnicodeScalarView()
+    for _ in 0..<Int.random(in: 0...40, using: &generator) {
+      let limit: UInt32 =
+        [0x80, 0x300, 0x3000, 0x1_0000, 0x11_0000].randomElement(
+          using: &generator) ?? 0x80
+      if let scalar = Unicode.Scalar(UInt32.random(in: 0..<limit, using: &generator)) {
+        scalars.append(scalar)
+      }
+    }
+    return String(scalars)
+  }
+
+  @Test func `Texts of any characters are shaped and painted`() throws {
+    let shaper = try PangoTextShaper(library: FontLibrary())
+    let painter = CairoPainter()
+    var generator = SeededGenerator(seed: 77)
+    let window = PixelWindow(originX: 0, originY: 0, width: 200, height: 40, scale: 1)
+    for _ in 0..<300 {
+      let text = Self.text(using: &generator)
+      let shaped = shaper.shape(
+        text,
+        style: TextStyle(
+          weight: Int.random(in: -5...2000, using: &generator),
+          isItalic: Bool.random(using: &generator), size: 14,
+          letterSpacing: Double.random(in: -1...1, using: &generator)))
+      #expect(shaped.advance.isFinite)
+      let item = DisplayList.Item.glyphs(
+        shaped.runs, origin: ScreenPoint(x: 5, y: 25), rotation: 0, color: .black,
+        halo: Halo(color: .white, width: 1))
+      #expect(try painter.paint(DisplayList(items: [item]), in: window).pixels.count == 8000)
+    }
+  }
+
+  @Test func `Workers on threads of their own set and paint the same`() async throws {
+    let library = try FontLibrary()
+    let texts = ["Québec", "الجزائر", "नई दिल्ली", "กรุงเทพ", "Ελλάδα", "თბილისი", "→ ★"]
+    let pictures = await withTaskGroup(of: RasterImage?.self) { group in
+      for _ in 0..<6 {
+        group.addTask {
+          guard let shaper = try? PangoTextShaper(library: library) else { return nil }
+          let items = texts.enumerated().map { index, text in
+            DisplayList.Item.glyphs(
+              shaper.shape(text, style: TextStyle(size: 13)).runs,
+              origin: ScreenPoint(x: 5, y: Double(20 + 18 * index)), rotation: 0, color: .black,
+              halo: Halo(color: .white, width: 1.5))
+          }
+          return try? CairoPainter().paint(
+            DisplayList(items: items),
+            in: PixelWindow(originX: 0, originY: 0, width: 120, height: 150, scale: 1))
+        }
+      }
+      return await group.reduce(into: [RasterImage?]()) { $0.append($1) }
+    }
+    let first = try #require(pictures[0])
+    #expect(Set(first.pixels).count > 50)
+    #expect(pictures.allSatisfy { $0 == first })
   }
 }
