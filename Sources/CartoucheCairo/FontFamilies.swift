@@ -155,8 +155,10 @@ enum FontFamilies {
     "Zanb": "NotoSansZanabazarSquare",
   ]
 
-  /// Scripts whose letters join, so that spacing them apart would break words.
+  /// Scripts whose letters join, along the line or by a bar above, so that spacing them apart would
+  /// break words.
   static let joined: Set<String> = [
-    "Adlm", "Arab", "Mand", "Mani", "Mong", "Nkoo", "Phag", "Phlp", "Rohg", "Sogd", "Syrc",
+    "Adlm", "Arab", "Beng", "Deva", "Guru", "Mand", "Mani", "Modi", "Mong", "Nkoo", "Phag", "Phlp",
+    "Rohg", "Sogd", "Sylo", "Syrc",
   ]
 }

@@ -33,14 +33,15 @@ final class FontSelection {
   }
 
   /// The stretches of the text that need another family than the first preferred one.
-  func stretches(of text: String, preferred: [String]) -> [Stretch] {
+  func stretches(of text: String, preferred: [String], language: String?) -> [Stretch] {
+    let forms = IdeographForms(language: language, text: text)
     var stretches: [Stretch] = []
     var current = preferred[0]
     var offset = 0
     for scalar in text.unicodeScalars {
       let end = offset + UTF8.width(scalar)
       defer { offset = end }
-      current = family(for: scalar, current: current, preferred: preferred)
+      current = family(for: scalar, current: current, preferred: preferred, forms: forms)
       guard current != preferred[0] else { continue }
       if let last = stretches.last, last.family == current, last.range.upperBound == offset {
         stretches[stretches.count - 1].range = last.range.lowerBound..<end
@@ -52,7 +53,7 @@ final class FontSelection {
   }
 
   private func family(
-    for scalar: Unicode.Scalar, current: String, preferred: [String]
+    for scalar: Unicode.Scalar, current: String, preferred: [String], forms: IdeographForms
   ) -> String {
     if UnicodeCharacter(scalar: scalar).followsItsNeighbour {
       if fonts.family(current, covers: scalar) { return current }
@@ -62,7 +63,7 @@ final class FontSelection {
       families.first { fonts.family($0, covers: scalar) }
     }
     return covering(preferred)
-      ?? covering(families(ofScript: UnicodeCharacter(scalar: scalar).script))
+      ?? covering(forms.preferred(families(ofScript: UnicodeCharacter(scalar: scalar).script)))
       ?? covering([current])
       ?? covering(additionalFamilies)
       ?? FontFamilies.symbols.lazy.compactMap { covering(self.families(ofStem: $0)) }.first

@@ -49,7 +49,8 @@ public final class PangoTextShaper: TextShaping {
   private func shapeInEms(_ key: ShapingKey) -> ShapedText {
     let text = TextCleaning.singleLine(key.text)
     let families = preferredFamilies(key.families)
-    let stretches = selection.stretches(of: text, preferred: families)
+    let stretches = selection.stretches(
+      of: text, preferred: families, language: key.language)
     set(language: key.language, direction: key.direction)
     set(text, family: families[0], key: key, stretches: stretches)
     var reader = PangoLineReader(

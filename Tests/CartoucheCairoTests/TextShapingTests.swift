@@ -127,7 +127,9 @@ import Testing
 
   @Test func `Letters are spaced between, and joined scripts not at all`() {
     #expect(abs(shape("HHH", letterSpacing: 0.5).advance - (3 * 0.741 + 1)) < 0.001)
-    #expect(shape("سس", letterSpacing: 0.5).advance == shape("سس").advance)
+    for joined in ["سس", "भारत", "বাংলা"] {
+      #expect(shape(joined, letterSpacing: 0.5).advance == shape(joined).advance)
+    }
   }
 
   @Test func `Bold and italic are faces of their own`() {
@@ -176,6 +178,20 @@ import Testing
   func `Any language tag is taken`(tag: String) {
     let shaped = shaper.shape("ab", style: TextStyle(size: 1, language: tag))
     #expect(shaped == shape("ab"))
+  }
+
+  @Test(arguments: [
+    ("ja", "東", "JP"), ("ko-KR", "東", "KR"), ("zh", "東", "SC"), ("zh-Hant", "東", "TC"),
+    ("zh-TW", "東", "TC"), ("zh-Hant-HK", "東", "HK"), ("fr", "東", "SC"), ("fr", "東の", "JP"),
+    ("", "東역", "KR"), (nil, "Tokyo 東", "SC"), (nil, "東ㄅ", "TC"),
+  ])
+  func `Language and letters choose the forms of ideographs`(
+    language: String?, text: String, forms: String
+  ) {
+    let found = IdeographForms(language: language, text: text)
+    #expect(found.rawValue == forms)
+    let families = ["Noto Sans CJK JP", "Noto Sans Mono CJK \(forms)", "Noto Sans CJK \(forms)"]
+    #expect(found.preferred(families).first == "Noto Sans CJK \(forms)")
   }
 
   @Test func `Languages choose forms`() {
