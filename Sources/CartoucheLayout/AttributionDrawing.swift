@@ -15,8 +15,9 @@ struct AttributionDrawing {
   private static let textSize = 9.5
   private static let lineHeight = 13.0
   private static let padding = ScreenPoint(x: 5, y: 2.5)
+  private static let separator = " · "
   private static let ink = Color(rgb: 0x4a4f55)
-  private static let ground = Color.white.multipliedAlpha(0.72)
+  static let ground = Color.white.multipliedAlpha(0.72)
 
   /// - Parameter width: of the picture, in points.
   init(credits: [String], width: Double, scale: Double, shaper: any TextShaping) {
@@ -28,9 +29,9 @@ struct AttributionDrawing {
 
   /// `nil` where there is nothing to credit.
   func ornament() -> OrnamentDrawing? {
-    let text = AttributionText.line(credits)
-    guard !text.isEmpty else { return nil }
-    let lines = wrapped(text, width: width - 2 * (Self.margin + Self.padding.x)).map(shape)
+    let credits = AttributionText.distinct(credits)
+    guard !credits.isEmpty else { return nil }
+    let lines = wrapped(credits, width: width - 2 * (Self.margin + Self.padding.x)).map(shape)
     let longest = lines.map(\.advance).max() ?? 0
     let size = ScreenSize(
       width: (longest + 2 * Self.padding.x).rounded(.up),
@@ -56,20 +57,28 @@ struct AttributionDrawing {
     shaper.shape(line, style: TextStyle(size: Self.textSize))
   }
 
-  /// Broken at spaces; a word that is wider than a line stands on one of its own.
-  private func wrapped(_ text: String, width: Double) -> [String] {
-    if shape(text).advance <= width { return [text] }
+  /// Broken between credits where that is enough, else at spaces too; a word that is wider than a
+  /// line stands on one of its own.
+  private func wrapped(_ credits: [String], width: Double) -> [String] {
     var lines: [String] = []
-    var line = ""
-    for word in text.split(separator: " ") {
-      let longer = line.isEmpty ? String(word) : line + " " + word
-      if line.isEmpty || shape(longer).advance <= width {
-        line = longer
-      } else {
-        lines.append(line)
-        line = String(word)
+    func fits(_ line: String) -> Bool { shape(line).advance <= width }
+    for credit in credits {
+      if let last = lines.last, fits(last + Self.separator + credit) {
+        lines[lines.count - 1] = last + Self.separator + credit
+        continue
       }
+      var line = ""
+      for word in credit.split(separator: " ") {
+        let longer = line.isEmpty ? String(word) : line + " " + word
+        if line.isEmpty || fits(longer) {
+          line = longer
+        } else {
+          lines.append(line)
+          line = String(word)
+        }
+      }
+      lines.append(line)
     }
-    return lines + [line]
+    return lines
   }
 }

@@ -39,10 +39,9 @@ enum AttributionText {
     return result + rest
   }
 
-  /// All credits, each once.
-  static func line(_ credits: [String]) -> String {
+  /// The credits as plain text, each once.
+  static func distinct(_ credits: [String]) -> [String] {
     var seen: Set<String> = []
     return credits.map(plain).filter { !$0.isEmpty && seen.insert($0).inserted }
-      .joined(separator: " · ")
   }
 }

@@ -28,6 +28,8 @@ struct BadgeDrawing {
   /// No slice is shorter than this along the ring's middle, in points.
   private static let shortestSlice = 2.5
   private static let capHeight = 0.714
+  /// Of the core's diameter, for the diagonal of the count's box.
+  private static let textRoom = 0.86
   private static let textColor = Color(rgb: 0x202428)
 
   init(resolution: Double, shaper: any TextShaping) {
@@ -77,9 +79,15 @@ struct BadgeDrawing {
   private func countItem(
     _ badge: Badge, center: ScreenPoint, radius: Double, core: Double
   ) -> DisplayList.Item? {
+    let text = ClusterStyle.abbreviated(badge.count)
+    let size = radius * 2 * badge.style.textShare
+    let natural = shaper.shape(text, style: TextStyle(weight: 700, size: size)).advance
+    // Its box must keep clear of the core's edge, corners and all.
+    let height = size * Self.capHeight
+    let diagonal = (natural * natural + height * height).squareRoot()
+    let fitting = min(core * 2 * Self.textRoom / max(diagonal, 1e-9), 1)
     let fitted = FittedText(
-      ClusterStyle.abbreviated(badge.count), weight: 700, size: radius * 2 * badge.style.textShare,
-      width: core * 1.62, shaper: shaper)
+      text, weight: 700, size: size * fitting, width: .infinity, shaper: shaper)
     return .glyphs(
       fitted.text.runs,
       origin: ScreenPoint(

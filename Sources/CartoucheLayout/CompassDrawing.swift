@@ -3,11 +3,12 @@ import CartoucheDrawing
 import CartoucheScene
 import CartoucheSupport
 
-/// A dial that lies on the map: turned by the bearing, foreshortened by the tilt. Its N stays upright
-/// to be read.
+/// A dial that lies on the map: turned by the bearing, foreshortened by the tilt. The N stands on a
+/// bead of its rim, upright and of one size, to be read from any side.
 struct CompassDrawing {
   static let name = "compass"
-  static let radius = 20.0
+  /// Of the ornament: half its side.
+  static let reach = 24.0
 
   private let viewport: Viewport
   private let scale: Double
@@ -15,14 +16,18 @@ struct CompassDrawing {
   /// Height to width of the dial: the cosine of the tilt, but never so flat that the needle closes.
   private let flattening: Double
 
-  private static let leastFlattening = 0.4
-  private static let needleLength = 11.5
-  private static let needleHalfWidth = 4.0
+  private static let leastFlattening = 0.3
+  private static let radius = 17.5
+  private static let needleLength = 12.0
+  private static let needleHalfWidth = 4.25
+  private static let beadRadius = 6.0
+  private static let halfCapHeight = 0.357
   private static let north = Color(rgb: 0xdb3b31)
   private static let northShade = Color(rgb: 0xb32a22)
-  private static let south = Color(rgb: 0xd9dde1)
-  private static let southShade = Color(rgb: 0xb4bac1)
-  private static let ink = Color(rgb: 0x3c4248)
+  private static let south = Color(rgb: 0xdde1e5)
+  private static let southShade = Color(rgb: 0xb9bfc6)
+  private static let ring = Color(rgb: 0x8d959d)
+  private static let ink = Color(rgb: 0x2b2f33)
 
   init(viewport: Viewport, scale: Double, shaper: any TextShaping) {
     self.viewport = viewport
@@ -40,15 +45,15 @@ struct CompassDrawing {
     }
   }
 
-  /// As large as the dial looking straight down, whatever the tilt, so that it stays in its place.
+  /// As large as looking straight down, whatever the tilt, so that it stays in its place.
   func ornament() -> OrnamentDrawing {
-    let side = Self.radius * 2
+    let side = Self.reach * 2
     return OrnamentDrawing(
       name: Self.name, size: ScreenSize(width: side, height: side),
-      items: dialItems() + needleItems() + letterItems())
+      items: dialItems() + needleItems() + beadItems())
   }
 
-  private var center: ScreenPoint { ScreenPoint(x: Self.radius, y: Self.radius) }
+  private var center: ScreenPoint { ScreenPoint(x: Self.reach, y: Self.reach) }
 
   /// A place of the dial: `east` and `north` of its middle, in points.
   private func dialPoint(east: Double, north: Double) -> ScreenPoint {
@@ -57,32 +62,34 @@ struct CompassDrawing {
     return center + ScreenPoint(x: x, y: y * flattening)
   }
 
-  private func dialItems() -> [DisplayList.Item] {
-    func ellipse(_ radius: Double, y: Double = 0) -> Path {
-      var pen = OrnamentPen(resolution: scale)
-      pen.ellipse(
-        around: center + ScreenPoint(x: 0, y: y), radiusX: radius, radiusY: radius * flattening)
-      return pen.path
-    }
-    func fill(_ path: Path, _ color: Color) -> DisplayList.Item {
-      .fill(path, rule: .nonZero, paint: .color(color))
-    }
-    // A tilted dial shows its rim.
-    let depth = 2.5 * (1 - flattening)
-    return [3.0, 2, 1].map {
-      fill(ellipse(Self.radius - 2.5 + $0, y: depth + 0.6), MarkerShape.shadowColor)
-    }
-      + [
-        fill(ellipse(Self.radius - 1.5, y: depth), Color(rgb: 0xb9bfc6)),
-        fill(ellipse(Self.radius - 1.5), Color(rgb: 0xc9ced4)),
-        fill(ellipse(Self.radius - 2.25), .white), ticks(),
-      ]
+  private func ellipse(_ radius: Double, y: Double = 0) -> Path {
+    var pen = OrnamentPen(resolution: scale)
+    pen.ellipse(
+      around: center + ScreenPoint(x: 0, y: y), radiusX: radius, radiusY: radius * flattening)
+    return pen.path
   }
 
-  /// Marks at east, south and west; the N stands for the fourth.
+  private func fill(_ path: Path, _ color: Color) -> DisplayList.Item {
+    .fill(path, rule: .nonZero, paint: .color(color))
+  }
+
+  private func dialItems() -> [DisplayList.Item] {
+    // A tilted dial shows its rim.
+    let depth = 3 * (1 - flattening)
+    let shadows = [3.0, 2, 1].map {
+      fill(ellipse(Self.radius + $0, y: depth + 0.9), MarkerShape.shadowColor)
+    }
+    return shadows + [
+      fill(ellipse(Self.radius + 0.5, y: depth), Self.southShade),
+      fill(ellipse(Self.radius + 0.5), .white), fill(ellipse(Self.radius - 0.75), Self.ring),
+      fill(ellipse(Self.radius - 2), .white), ticks(),
+    ]
+  }
+
+  /// Marks at east, south and west; the bead stands for the fourth.
   private func ticks() -> DisplayList.Item {
     var path = Path()
-    let (inner, outer, half) = (14.0, 16.5, 0.6)
+    let (inner, outer, half) = (12.5, 16.0, 0.6)
     for (east, north) in [(1.0, 0.0), (0, -1), (-1, 0)] {
       func corner(_ distance: Double, _ side: Double) -> ScreenPoint {
         dialPoint(
@@ -90,7 +97,7 @@ struct CompassDrawing {
       }
       path.appendQuad(corner(inner, -1), corner(outer, -1), corner(outer, 1), corner(inner, 1))
     }
-    return .fill(path, rule: .nonZero, paint: .color(Color(rgb: 0x9aa1a8)))
+    return fill(path, Self.ring)
   }
 
   /// Four facets, lit from the west.
@@ -102,7 +109,7 @@ struct CompassDrawing {
       path.append(dialPoint(east: 0, north: north))
       path.append(dialPoint(east: east, north: 0))
       path.closeContour()
-      return .fill(path, rule: .nonZero, paint: .color(color))
+      return fill(path, color)
     }
     let (length, half) = (Self.needleLength, Self.needleHalfWidth)
     return [
@@ -119,19 +126,26 @@ struct CompassDrawing {
     path.append(dialPoint(east: 0, north: north))
     path.append(dialPoint(east: half, north: 0))
     path.closeContour()
-    return .fill(path, rule: .nonZero, paint: .color(color))
+    return fill(path, color)
   }
 
-  private func letterItems() -> [DisplayList.Item] {
-    let size = 8.0
+  private func beadItems() -> [DisplayList.Item] {
+    let place = dialPoint(east: 0, north: Self.radius - 0.5)
+    func disc(_ radius: Double, y: Double = 0) -> Path {
+      var pen = OrnamentPen(resolution: scale)
+      pen.circle(around: place + ScreenPoint(x: 0, y: y), radius: radius)
+      return pen.path
+    }
+    let size = 8.5
     let text = shaper.shape("N", style: TextStyle(weight: 700, size: size))
-    guard text.advance > 0 else { return [] }
-    let place = dialPoint(east: 0, north: 15)
     return [
+      fill(disc(Self.beadRadius + 0.6, y: 0.5), MarkerShape.shadowColor),
+      fill(disc(Self.beadRadius), Self.ring), fill(disc(Self.beadRadius - 1), .white),
       .glyphs(
         text.runs,
-        origin: ScreenPoint(x: place.x - text.advance / 2, y: place.y + size * 0.357), rotation: 0,
-        color: Self.ink, halo: Halo(color: .white, width: 1))
+        origin: ScreenPoint(
+          x: place.x - text.advance / 2, y: place.y + size * Self.halfCapHeight),
+        rotation: 0, color: Self.ink, halo: nil),
     ]
   }
 }

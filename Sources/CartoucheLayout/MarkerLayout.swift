@@ -22,6 +22,8 @@ struct MarkerLayout {
     /// In the first world, which decides what is in front in every copy alike.
     let place: WorldPoint
     let foot: ScreenPoint
+    /// Towards the viewer; of no matter looking straight down.
+    let nearness: Double
   }
 
   /// Farther from its foot than this nothing is drawn.
@@ -51,13 +53,16 @@ struct MarkerLayout {
       guard plane.isWithinDepth(point) else { continue }
       let foot = plane.screenPoint(point)
       guard frame.contains(foot) else { continue }
-      stands.append(Stand(content: content, place: place, foot: foot))
+      let nearness = plane.isFlat ? 0 : point.y
+      stands.append(Stand(content: content, place: place, foot: foot, nearness: nearness))
     }
   }
 
-  /// Everything that was added, back to front; of equal places, what was added last is in front.
+  /// Everything that was added, back to front: looking straight down the south is in front, under
+  /// tilt what is nearer; of equal places, what was added last.
   mutating func items() -> [DisplayList.Item] {
     let order = stands.indices.sorted { a, b in
+      if stands[a].nearness != stands[b].nearness { return stands[a].nearness < stands[b].nearness }
       let (p, q) = (stands[a].place, stands[b].place)
       if p.y != q.y { return p.y < q.y }
       if p.x != q.x { return p.x < q.x }

@@ -6,7 +6,7 @@ import Foundation
 /// A balloon's outlines about its tip at (0, 0), and where its head is. Made once for all markers of
 /// a size.
 struct MarkerShape {
-  /// Back to front, each to be laid down with ``shadowColor``: together a soft edge.
+  /// Each to be laid down with ``shadowColor``: together a soft edge.
   let shadows: [Path]
   let rim: Path
   let body: Path
@@ -33,16 +33,28 @@ struct MarkerShape {
       Self.balloon(
         center: center, radius: radius + grown, tip: tip, resolution: resolution)
     }
-    shadows = [2.5, 1.5, 0.6].map { grown in
-      balloon(grown, grown).moved(by: ScreenPoint(x: 0, y: 0.8))
-    }
+    shadows = [
+      balloon(2.4, -3 * scale).moved(by: ScreenPoint(x: 0, y: 0.9)),
+      balloon(1.4, -2 * scale).moved(by: ScreenPoint(x: 0, y: 0.9)),
+      balloon(0.6, -1 * scale).moved(by: ScreenPoint(x: 0, y: 0.9)),
+      Self.contact(5.5 * scale, resolution: resolution),
+      Self.contact(3.5 * scale, resolution: resolution),
+      Self.contact(2 * scale, resolution: resolution),
+    ]
     rim = balloon(0, 0)
-    body = balloon(-Self.rimWidth, -Self.rimWidth * 2)
+    body = balloon(-Self.rimWidth, -Self.rimWidth * 1.8)
     var pen = OrnamentPen(resolution: resolution)
     pen.circle(around: center, radius: radius * 0.3)
     dot = pen.path
     frame = ScreenRect(
       minX: -radius - 2.5, minY: -height - 2, maxX: radius + 2.5, maxY: 3.5)
+  }
+
+  /// The shade on the ground beneath the tip.
+  private static func contact(_ radius: Double, resolution: Double) -> Path {
+    var pen = OrnamentPen(resolution: resolution)
+    pen.ellipse(around: .zero, radiusX: radius, radiusY: radius * 0.4)
+    return pen.path
   }
 
   private static func scale(_ size: Marker.Size) -> Double {
@@ -65,13 +77,13 @@ struct MarkerShape {
     let left = center + ScreenPoint(x: -cosine, y: sine) * radius
     let right = center + ScreenPoint(x: cosine, y: sine) * radius
     // Along the circle at the shoulder, and nearly upright at the tip.
-    let flank = (tip - left.y) * 0.45
+    let flank = (tip - left.y) * 0.42
     pen.arc(around: center, radius: radius, from: .pi - shoulder, to: 2 * .pi + shoulder)
     pen.curve(
       to: point, right + ScreenPoint(x: -sine, y: cosine) * flank,
-      point + ScreenPoint(x: radius * 0.055, y: -flank))
+      point + ScreenPoint(x: radius * 0.1, y: -flank))
     pen.curve(
-      to: left, point + ScreenPoint(x: -radius * 0.055, y: -flank),
+      to: left, point + ScreenPoint(x: -radius * 0.1, y: -flank),
       left + ScreenPoint(x: sine, y: cosine) * flank)
     pen.close()
     return pen.path

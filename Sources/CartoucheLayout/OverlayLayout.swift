@@ -52,24 +52,40 @@ package struct OverlayLayout {
   private func add(
     _ points: ClusteredPoints, copies: ClosedRange<Int>, to layout: inout MarkerLayout
   ) {
+    let zooms = ClusterZooms(viewport: viewport, plane: plane)
     let bounds = plane.visibleWorldBounds(reach: MarkerLayout.reach)
-    for cluster in points.index.clusters(in: bounds, zoom: clusterZoom) {
-      if let index = cluster.pointIndex {
-        let color = points.style.categories[points.categories[index]].color
-        let marker = Marker(position: WebMercator.unproject(cluster.position), tint: color)
-        layout.add(marker, copies: copies)
-      } else {
-        let badge = BadgeDrawing.Badge(
-          style: points.style, count: cluster.pointCount,
-          shares: points.index.categoryCounts(of: cluster.id))
-        layout.add(badge, at: cluster.position, copies: copies)
+    guard !plane.isFlat else {
+      for cluster in points.index.clusters(in: bounds, zoom: zooms.coarsest) {
+        add(cluster, of: points, copies: copies, to: &layout)
       }
+      return
+    }
+    for copy in copies {
+      let offset = Double(copy)
+      let box = WorldBounds(
+        minX: max(bounds.minX, offset), minY: bounds.minY, maxX: min(bounds.maxX, offset + 1),
+        maxY: bounds.maxY)
+      let clusters = points.index.clusters(in: box, coarsestZoom: zooms.coarsest) {
+        zooms.zoom(at: WorldPoint(x: $0.x + offset, y: $0.y))
+      }
+      for cluster in clusters { add(cluster, of: points, copies: copy...copy, to: &layout) }
     }
   }
 
-  /// Between whole zooms the clusters of the lower one are shown, so that badges keep apart.
-  private var clusterZoom: Int {
-    Int(exactly: min(max(viewport.camera.zoom, 0), 40).rounded(.down)) ?? 0
+  private func add(
+    _ cluster: Cluster, of points: ClusteredPoints, copies: ClosedRange<Int>,
+    to layout: inout MarkerLayout
+  ) {
+    if let index = cluster.pointIndex {
+      let color = points.style.categories[points.categories[index]].color
+      layout.add(
+        Marker(position: WebMercator.unproject(cluster.position), tint: color), copies: copies)
+    } else {
+      let badge = BadgeDrawing.Badge(
+        style: points.style, count: cluster.pointCount,
+        shares: points.index.categoryCounts(of: cluster.id))
+      layout.add(badge, at: cluster.position, copies: copies)
+    }
   }
 
   /// The whole zoom whose pixels are at least as fine as any that the picture shows.

@@ -27,11 +27,17 @@ struct ScaleBarDrawing {
   private let shaper: any TextShaping
 
   private static let longest = 120.0
-  private static let barHeight = 4.0
+  private static let barHeight = 5.0
   private static let outline = 1.0
   private static let textSize = 10.0
+  private static let noteSize = 8.5
+  private static let padding = 6.0
+  private static let labelBaseline = 11.5
+  private static let barTop = 15.0
+  private static let plainHeight = 25.0
+  private static let noteBaseline = 29.0
+  private static let notedHeight = 34.0
   private static let ink = Color(rgb: 0x2b2f33)
-  private static let halo = Halo(color: .white.multipliedAlpha(0.85), width: 1.5)
   /// How much the scale may differ across the picture before the bar says where it holds.
   private static let toleratedDifference = 1.1
 
@@ -72,15 +78,15 @@ struct ScaleBarDrawing {
 
   /// `nil` where it holds all over the picture.
   private var note: String? {
-    if viewport.camera.viewingAngle.degrees > 0 { return "at the centre" }
+    if viewport.camera.viewingAngle.degrees > 0 { return "scale at the centre" }
     let bounds = viewport.bounds
     let nearest = bounds.south > 0 ? bounds.south : bounds.north < 0 ? bounds.north : 0
     let farthest = max(abs(bounds.south), abs(bounds.north))
     let ratio = cos(nearest * .pi / 180) / cos(farthest * .pi / 180)
     guard ratio > Self.toleratedDifference else { return nil }
     let latitude = viewport.camera.target.latitude.rounded()
-    if latitude == 0 { return "at the equator" }
-    return "at \(ScaleBarLength.text(abs(latitude)))° \(latitude > 0 ? "N" : "S")"
+    if latitude == 0 { return "scale at the equator" }
+    return "scale at \(ScaleBarLength.text(abs(latitude)))° \(latitude > 0 ? "N" : "S")"
   }
 
   // MARK: Drawing
@@ -90,6 +96,7 @@ struct ScaleBarDrawing {
     /// Of its middle, or of its left end.
     let x: Double
     let isCentered: Bool
+    var baseline = ScaleBarDrawing.labelBaseline
 
     var minX: Double { isCentered ? x - text.advance / 2 : x }
     var maxX: Double { minX + text.advance }
@@ -97,24 +104,34 @@ struct ScaleBarDrawing {
 
   private func ornament(_ length: ScaleBarLength, points: Double) -> OrnamentDrawing {
     let isReversed = settings.alignment == .trailing
-    let labels = labels(length, points: points, isReversed: isReversed)
-    let minX = min(labels.map(\.minX).min() ?? 0, -Self.outline)
-    let maxX = max(labels.map(\.maxX).max() ?? 0, points + Self.outline)
-    let barTop = Self.textSize * 1.25
-    let width = (maxX - minX).rounded(.up)
-    // The bar keeps its outer end at the edge of its frame's side.
-    let shift = ScreenPoint(x: isReversed ? (width - maxX) : (-minX).rounded(.up), y: 0)
-    var items = barItems(length, points: points, top: barTop, isReversed: isReversed)
-    for label in labels {
-      items.append(
-        .glyphs(
-          label.text.runs, origin: ScreenPoint(x: label.minX, y: Self.textSize * 0.95),
-          rotation: 0, color: Self.ink, halo: Self.halo))
+    var labels = labels(length, points: points, isReversed: isReversed)
+    if let note {
+      let text = shaper.shape(note, style: TextStyle(size: Self.noteSize))
+      labels.append(
+        Label(
+          text: text, x: isReversed ? points - text.advance : 0, isCentered: false,
+          baseline: Self.noteBaseline))
     }
+    let minX = min(labels.map(\.minX).min() ?? 0, 0) - Self.padding
+    let maxX = max(labels.map(\.maxX).max() ?? 0, points) + Self.padding
+    let size = ScreenSize(
+      width: (maxX - minX).rounded(.up),
+      height: note == nil ? Self.plainHeight : Self.notedHeight)
+    let items =
+      barItems(length, points: points, isReversed: isReversed)
+      + labels.map { label in
+        .glyphs(
+          label.text.runs, origin: ScreenPoint(x: label.minX, y: label.baseline), rotation: 0,
+          color: Self.ink, halo: nil)
+      }
+    let shift = ScreenPoint(x: (-minX).rounded(.up), y: 0)
+    var pen = OrnamentPen(resolution: scale)
+    pen.rectangle(
+      ScreenRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height), cornerRadius: 3)
     return OrnamentDrawing(
-      name: Self.name,
-      size: ScreenSize(width: width + 1, height: barTop + Self.barHeight + Self.outline * 2),
-      items: DisplayList(items: items).moved(by: shift).items)
+      name: Self.name, size: size,
+      items: [.fill(pen.path, rule: .nonZero, paint: .color(AttributionDrawing.ground))]
+        + DisplayList(items: items).moved(by: shift).items)
   }
 
   /// Zero, the middle where it is a round number, and the end with its unit, then where it holds.
@@ -126,8 +143,7 @@ struct ScaleBarDrawing {
     }
     let zero = Label(text: shaped("0"), x: isReversed ? points : 0, isCentered: true)
     let number = shaped(ScaleBarLength.text(length.value))
-    let note = note.map { ", \($0)" } ?? ""
-    let end = shaped("\(ScaleBarLength.text(length.value)) \(length.unit)\(note)")
+    let end = shaped("\(ScaleBarLength.text(length.value)) \(length.unit)")
     // The number stands at the bar's end, its unit runs on.
     let endX = isReversed ? -number.advance / 2 : points - number.advance / 2
     let last = Label(text: end, x: endX, isCentered: false)
@@ -142,30 +158,30 @@ struct ScaleBarDrawing {
     return all[0].maxX + gap <= all[all.count - 1].minX ? all : [last]
   }
 
+  /// The zero's own segment is dark.
   private func barItems(
-    _ length: ScaleBarLength, points: Double, top: Double, isReversed: Bool
+    _ length: ScaleBarLength, points: Double, isReversed: Bool
   ) -> [DisplayList.Item] {
-    func box(_ from: Double, _ to: Double, grown: Double) -> ScreenRect {
+    func box(_ from: Double, _ to: Double, inset: Double = 0) -> ScreenRect {
       ScreenRect(
-        minX: from, minY: top + Self.outline, maxX: to, maxY: top + Self.outline + Self.barHeight
-      ).insetBy(-grown)
-    }
-    func fill(_ rects: [ScreenRect], _ color: Color, corner: Double = 0) -> DisplayList.Item {
-      var pen = OrnamentPen(resolution: scale)
-      for rect in rects { pen.rectangle(rect, cornerRadius: corner) }
-      return .fill(pen.path, rule: .nonZero, paint: .color(color))
+        minX: from, minY: Self.barTop + inset, maxX: to,
+        maxY: Self.barTop + Self.barHeight - inset)
     }
     let count = length.digit == 5 ? 5 : 4
     let step = points / Double(count)
-    // Seen from the zero, the first segment is dark.
-    let first = isReversed ? (count + 1) % 2 : 0
-    let dark = stride(from: first, to: count, by: 2).map { index in
-      box(Double(index) * step, Double(index + 1) * step, grown: 0)
+    var dark = OrnamentPen(resolution: scale)
+    dark.rectangle(box(0, points))
+    var light = OrnamentPen(resolution: scale)
+    for index in stride(from: isReversed ? count % 2 : 1, to: count, by: 2) {
+      let (start, end) = (Double(index) * step, Double(index + 1) * step)
+      light.rectangle(
+        box(
+          index == 0 ? Self.outline : start, index == count - 1 ? points - Self.outline : end,
+          inset: Self.outline))
     }
     return [
-      fill([box(0, points, grown: 2)], .white.multipliedAlpha(0.6), corner: 2),
-      fill([box(0, points, grown: 0.75)], Self.ink, corner: 0.75),
-      fill([box(0, points, grown: 0)], .white), fill(dark, Self.ink),
+      .fill(dark.path, rule: .nonZero, paint: .color(Self.ink)),
+      .fill(light.path, rule: .nonZero, paint: .color(.white)),
     ]
   }
 }

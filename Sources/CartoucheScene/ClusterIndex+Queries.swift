@@ -34,6 +34,24 @@ extension ClusterIndex {
     return nodes.map { cluster(Int($0)) }
   }
 
+  /// What a picture shows whose scale differs from place to place: from the clusters of
+  /// `coarsestZoom` on, each group falls apart where the zoom at its own place asks for it. Every
+  /// point is in just one of the result.
+  package func clusters(
+    in bounds: WorldBounds, coarsestZoom: Int, zoom: (WorldPoint) -> Int
+  ) -> [Cluster] {
+    var found: [Cluster] = []
+    var pending = clusters(in: bounds, zoom: coarsestZoom)
+    while let cluster = pending.popLast() {
+      if cluster.isGroup, zoom(cluster.position) >= expansionZoom(of: cluster.id) {
+        pending += children(of: cluster.id)
+      } else {
+        found.append(cluster)
+      }
+    }
+    return found
+  }
+
   /// What a tile of the pyramid shows, with what lies within the radius outside of it.
   ///
   /// Coordinates are whole units of `options.extent` a side from the tile's north-west corner.
