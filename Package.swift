@@ -137,7 +137,8 @@ let package = Package(
     tests(
       "CartoucheDataTests", ["CartoucheData", "CartoucheGeo", "CartoucheTestSupport"]),
     tests("CartoucheStyleTests", ["CartoucheStyle", "CartoucheGeo"]),
-    tests("CartoucheSceneTests", ["CartoucheScene", "CartoucheGeo"]),
+    tests(
+      "CartoucheSceneTests", ["CartoucheScene", "CartoucheGeo", "CartoucheTestSupport"]),
     tests("CartoucheRasterTests", ["CartoucheRaster", "CartoucheDrawing"]),
     tests(
       "CartoucheLayoutTests",

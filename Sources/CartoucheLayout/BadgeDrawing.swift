@@ -25,6 +25,8 @@ struct BadgeDrawing {
   /// White between the slices, and around the badge, in points.
   private static let separator = 1.25
   private static let rim = 1.5
+  /// How far the soft edge's layers reach beyond the slices, the widest first.
+  private static let shadows = [3.5, 2.6, 1.9]
   /// No slice is shorter than this along the ring's middle, in points.
   private static let shortestSlice = 2.5
   private static let capHeight = 0.714
@@ -37,9 +39,9 @@ struct BadgeDrawing {
     self.shaper = shaper
   }
 
-  /// What a badge covers, from its foot.
+  /// What a badge covers with its soft edge, from its foot.
   func frame(of badge: Badge) -> ScreenRect {
-    let radius = badge.style.diameter(count: badge.count) / 2 + Self.rim
+    let radius = badge.style.diameter(count: badge.count) / 2 + Self.shadows[0] + 1
     return ScreenRect(minX: -radius, minY: -radius, maxX: radius, maxY: radius)
       .moved(by: badge.style.centerOffset)
   }
@@ -70,7 +72,7 @@ struct BadgeDrawing {
       return pen.path
     }
     let disc = Disc(
-      shadows: [3.5, 2.6, 1.9].map { circle(radius + $0, y: 0.8) },
+      shadows: Self.shadows.map { circle(radius + $0, y: 0.8) },
       ground: circle(radius + Self.rim, y: 0))
     discs[radius] = disc
     return disc

@@ -73,7 +73,10 @@ struct MarkerLayout {
       let stand = stands[index]
       switch stand.content {
       case .marker(let marker): append(marker, at: stand.foot, &items)
-      case .badge(let badge): badges.append(badge, at: stand.foot, &items)
+      case .badge(let badge):
+        if badges.frame(of: badge).moved(by: stand.foot).intersects(plane.windowRect) {
+          badges.append(badge, at: stand.foot, &items)
+        }
       }
     }
     return items + titleItems(order)
@@ -92,6 +95,7 @@ struct MarkerLayout {
     _ marker: Marker, at foot: ScreenPoint, _ items: inout [DisplayList.Item]
   ) {
     let shape = shape(marker.size)
+    guard shape.frame.moved(by: foot).intersects(plane.windowRect) else { return }
     func fill(_ path: Path, _ color: Color) {
       items.append(.fill(path.moved(by: foot), rule: .nonZero, paint: .color(color)))
     }

@@ -47,7 +47,7 @@ struct MarkerShape {
     pen.circle(around: center, radius: radius * 0.3)
     dot = pen.path
     frame = ScreenRect(
-      minX: -radius - 2.5, minY: -height - 2, maxX: radius + 2.5, maxY: 3.5)
+      minX: -radius - 2.5, minY: -height - 2, maxX: radius + 2.5, maxY: 2.5 * scale)
   }
 
   /// The shade on the ground beneath the tip.

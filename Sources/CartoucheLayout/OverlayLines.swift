@@ -43,10 +43,8 @@ struct OverlayLines {
       case .point: continue
       case .line: lines.append(feature)
       case .polygon:
-        // Where a ring was moved round the world, its turning no longer tells holes apart.
         areas += areaItems(
-          feature, of: table, rule: overlay.isUnwrapped[feature] ? .evenOdd : .nonZero,
-          style: overlay.polygonStyle(of: feature))
+          feature, of: table, rule: .nonZero, style: overlay.polygonStyle(of: feature))
       }
     }
     return areas + lineItems(lines, of: table) { overlay.lineStyle(of: $0) }

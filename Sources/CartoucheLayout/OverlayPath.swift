@@ -59,15 +59,14 @@ struct OverlayPath {
       coordinates = GreatCircle.densify(
         coordinates, longestStep: geodesicStep(metresAPoint: metresAPoint))
     }
-    return table(
-      kind: .line, parts: [ShortWay.line(coordinates.map { WorldPoint($0) })])
+    return table(kind: .line, parts: [coordinates.map { WorldPoint($0) }])
   }
 
   static func table(of polygon: Polygon) -> FeatureTable {
     table(
       kind: .polygon,
       parts: ([polygon.outline] + polygon.holes).map { ring in
-        let points = ShortWay.ring(ring.map { WorldPoint($0) })
+        let points = ring.map { WorldPoint($0) }
         return points.first == points.last ? points : points + points.prefix(1)
       })
   }
@@ -85,7 +84,7 @@ struct OverlayPath {
     table.kinds.append(kind)
     table.bounds.append(bounds)
     table.ids.append(.null)
-    return table
+    return table.steppingShortWay()
   }
 
   /// A straight step on the map that leaves the great circle by less than about a quarter point.

@@ -10,7 +10,7 @@ import Foundation
 /// It measures along the picture's row through the camera's target, where the map's scale is the
 /// camera's. Where the scale differs elsewhere in the picture by more than a tenth, it says where it
 /// holds: looking straight down, at which latitude; under tilt, at the centre. It is left out only
-/// where that row shows no ground that Mercator has, or less of it than the bar needs.
+/// where the whole world is narrower than the bar.
 struct ScaleBarDrawing {
   static let name = "scale-bar"
 
@@ -53,9 +53,6 @@ struct ScaleBarDrawing {
   func result() -> Result {
     guard settings.units != .hidden else { return .hidden }
     let latitude = viewport.camera.target.latitude
-    guard abs(latitude) < WebMercator.latitudeLimit else {
-      return .refused("Mercator has no ground at latitude \(latitude)")
-    }
     let metres = Self.metresAPoint(viewport, latitude: latitude)
     let room = min(Self.longest, viewport.size.width * 0.4)
     guard let length = ScaleBarLength(settings.units, upTo: room * metres) else {

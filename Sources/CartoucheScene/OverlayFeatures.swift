@@ -10,8 +10,6 @@ public import CartoucheSupport
 public struct OverlayFeatures: Sendable {
   /// With lines and rings that step the short way round the world.
   package let features: FeatureTable
-  /// By feature: whether a ring was changed, so that its turning no longer tells holes apart.
-  package let isUnwrapped: [Bool]
   public let lineStyle: LineStyle
   public let polygonStyle: PolygonStyle
   /// Gives points their look; its position is not used.
@@ -28,9 +26,7 @@ public struct OverlayFeatures: Sendable {
     markerStyle: Marker = Marker(position: Coordinate(latitude: 0, longitude: 0)),
     showsPoints: Bool = true
   ) {
-    var unwrapper = ShortWay()
-    self.features = unwrapper.features(features)
-    isUnwrapped = unwrapper.changedFeatures
+    self.features = features.steppingShortWay()
     self.lineStyle = lineStyle
     self.polygonStyle = polygonStyle
     self.markerStyle = markerStyle

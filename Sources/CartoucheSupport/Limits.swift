@@ -5,7 +5,6 @@ public enum Limits {
   /// Levels of groups, clips and tags within each other in a drawing.
   public static let drawingDepth = 64
   /// Levels of nesting in an expression of a style.
-  public static let expressionDepth = 200
   /// Levels of nesting in an XML document.
   public static let xmlDepth = 256
   /// Unicode scalars of one line of text; what comes after them is not shaped.

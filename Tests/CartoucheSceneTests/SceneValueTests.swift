@@ -23,27 +23,6 @@ import Testing
     #expect(ClusterStyle(categoryNames: ["a"]).diameter(count: count) == diameter)
   }
 
-  @Test("Lines and rings step the short way round the world")
-  func shortWay() {
-    let fiji = [
-      WorldPoint(x: 0.99, y: 0.5), WorldPoint(x: 0.01, y: 0.5), WorldPoint(x: 0.98, y: 0.5),
-    ]
-    #expect(ShortWay.line(fiji).map(\.x) == [0.99, 1.01, 0.98])
-    let equator = [WorldPoint(x: 0, y: 0.5), WorldPoint(x: 1, y: 0.5)]
-    #expect(ShortWay.line(equator) == equator)
-    let ring = [
-      WorldPoint(x: 0.99, y: 0.4), WorldPoint(x: 0.01, y: 0.4), WorldPoint(x: 0.01, y: 0.6),
-      WorldPoint(x: 0.99, y: 0.6), WorldPoint(x: 0.99, y: 0.4),
-    ]
-    #expect(ShortWay.ring(ring).map(\.x) == [0.99, 1.01, 1.01, 0.99, 0.99])
-  }
-
-  @Test("A ring around a pole, which cannot close the short way, stays as it is written")
-  func ringAroundPole() {
-    let ring = [0.0, 0.3, 0.6, 0.9].map { WorldPoint(x: $0, y: 0.9) }
-    #expect(ShortWay.ring(ring) == ring)
-  }
-
   @Test("A line with one property of simplestyle has the specification's defaults for the rest")
   func simplestyleLine() throws {
     var builder = FeatureTableBuilder()
