@@ -85,13 +85,14 @@ struct ClusterBuilder {
   /// - Returns: whether they differ from those of the zoom below, in place or in order.
   private mutating func gather(_ tree: PositionTree, zoom: Int) -> Bool {
     let radius = options.worldRadius(zoom: zoom)
-    var remainder = PositionTree.Remainder(tree)
+    let reach = options.order == .position ? radius + Self.rounding : radius
+    var remainder = PositionTree.Remainder(tree, radius: reach)
     var isChanged = false
     nextOrder.removeAll(keepingCapacity: true)
     for (index, seed) in order.enumerated() {
       let position = Int(treePositions[Int(seed)])
       guard remainder.holds(position) else { continue }
-      findNeighbours(of: seed, in: &remainder, radius: radius)
+      findNeighbours(of: seed, at: position, in: &remainder, radius: radius)
       remainder.take(position)
       guard neighbours.count > 1 else {
         nextOrder.append(seed)
@@ -116,35 +117,45 @@ struct ClusterBuilder {
 
   /// Lists the seed itself and what remains within the radius, in the tree's order.
   private mutating func findNeighbours(
-    of seed: Int32, in remainder: inout PositionTree.Remainder, radius: Double
+    of seed: Int32, at position: Int, in remainder: inout PositionTree.Remainder, radius: Double
   ) {
     neighbours.removeAll(keepingCapacity: true)
     let (x, y) = (nodes[Int(seed)].x, nodes[Int(seed)].y)
     guard options.order == .position else {
-      remainder.forEach(within: radius, ofX: x, y: y) {
+      remainder.forEachNeighbour(of: position, x: x, y: y) {
         neighbours.append(Int32(truncatingIfNeeded: $0))
       }
       return
     }
-    let reach = radius + Self.rounding
-    collectNearest(in: &remainder, radius: radius, x: x, y: y)
-    if x < reach { collectNearest(in: &remainder, radius: radius, x: x + 1, y: y) }
-    if x > 1 - reach { collectNearest(in: &remainder, radius: radius, x: x - 1, y: y) }
-  }
-
-  /// Adds what lies within the radius by its exact place, less what lies nearer another way round
-  /// the world and is found from there.
-  private mutating func collectNearest(
-    in remainder: inout PositionTree.Remainder, radius: Double, x: Double, y: Double
-  ) {
     let tree = remainder.tree
-    remainder.forEach(within: radius + Self.rounding, ofX: x, y: y) { position in
-      let place = nodes[Int(tree.items[position].node)]
-      let (dx, dy) = (place.x - x, place.y - y)
-      if dx > -0.5, dx <= 0.5, dx * dx + dy * dy <= radius * radius {
+    remainder.forEachNeighbour(of: position, x: x, y: y) { position in
+      if isNeighbour(tree.items[position].node, x: x, y: y, radius: radius) {
         neighbours.append(Int32(truncatingIfNeeded: position))
       }
     }
+    let reach = radius + Self.rounding
+    if x < reach { addBeyondEdge(x: x + 1, y: y, radius: radius, in: &remainder) }
+    if x > 1 - reach { addBeyondEdge(x: x - 1, y: y, radius: radius, in: &remainder) }
+  }
+
+  /// Lists what lies within the radius across ±180°.
+  private mutating func addBeyondEdge(
+    x: Double, y: Double, radius: Double, in remainder: inout PositionTree.Remainder
+  ) {
+    let tree = remainder.tree
+    remainder.forEach(aroundX: x, y: y) { position in
+      if isNeighbour(tree.items[position].node, x: x, y: y, radius: radius) {
+        neighbours.append(Int32(truncatingIfNeeded: position))
+      }
+    }
+  }
+
+  /// Whether a node's exact place lies within the radius, and not nearer another way round the
+  /// world, from where it is found too.
+  @inline(__always)
+  private func isNeighbour(_ node: Int32, x: Double, y: Double, radius: Double) -> Bool {
+    let (dx, dy) = (nodes[Int(node)].x - x, nodes[Int(node)].y - y)
+    return dx > -0.5 && dx <= 0.5 && dx * dx + dy * dy <= radius * radius
   }
 
   /// A difference of x taken the short way round the world.

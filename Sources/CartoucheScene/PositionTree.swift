@@ -94,8 +94,7 @@ struct PositionTree: Sendable {
   /// The nodes inside a box, its edges included.
   func nodes(in box: WorldBounds) -> [Int32] {
     var found: [Int32] = []
-    var pending: [Span] = []
-    walk(box, pending: &pending) { run in
+    walk(box) { run in
       for position in run {
         let item = items[position]
         let (x, y) = (Double(item.x), Double(item.y))
@@ -105,16 +104,24 @@ struct PositionTree: Sendable {
     return found
   }
 
+  /// Calls `body` with all leaves and splits, as positions.
+  func forEachRun(_ body: (ClosedRange<Int>) -> Void) {
+    let everything = WorldBounds(
+      minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
+    walk(everything, body)
+  }
+
   /// A part of the tree still to be walked.
-  struct Span {
-    fileprivate var left: Int
-    fileprivate var right: Int
-    fileprivate var splitsByY: Bool
+  private struct Span {
+    var left: Int
+    var right: Int
+    var splitsByY: Bool
   }
 
   /// Calls `body` with the leaves that a box touches and the splits on the way, as positions.
   @inline(__always)
-  func walk(_ box: WorldBounds, pending: inout [Span], _ body: (ClosedRange<Int>) -> Void) {
+  func walk(_ box: WorldBounds, _ body: (ClosedRange<Int>) -> Void) {
+    var pending: [Span] = []
     var span = Span(left: 0, right: items.count - 1, splitsByY: false)
     while true {
       if span.right - span.left <= Self.leafSize {
