@@ -39,11 +39,25 @@ public final class MapRenderer: Sendable {
 
   /// Draws a part of the picture, or all of it where no window is given.
   func render(_ request: MapRequest, window: PixelWindow?) throws -> RenderedMap {
+    try render(request, seenFrom: viewport(of: request), window: window)
+  }
+
+  /// Draws what a request holds as another view than its own sees it.
+  func render(
+    _ request: MapRequest, seenFrom viewport: Viewport, window: PixelWindow? = nil
+  ) throws -> RenderedMap {
     try request.validate()
     let loaded = try store.style(request.style, changing: request.layers)
-    let viewport = try request.viewport(styleCamera: loaded.camera)
     return try draw(
       loaded, viewport: viewport, window: window ?? viewport.window(scale: request.scale))
+  }
+
+  /// Where a request looks from: by its camera or fit, where these are silent by its style, else at
+  /// the whole world.
+  func viewport(of request: MapRequest, insets: EdgeInsets = .zero) throws -> Viewport {
+    try request.validate()
+    let loaded = try store.style(request.style, changing: request.layers)
+    return try request.viewport(styleCamera: loaded.camera, insets: insets)
   }
 
   /// Draws one square of the Web Mercator pyramid.

@@ -6,10 +6,14 @@ extension MapRequest {
   ///
   /// - Parameter styleCamera: The style's own view. It gives what the request leaves open, unless
   ///   the request has a fit; without either it is a view of the whole world.
-  /// - Throws: `ViewportError` for a size that ``validate()`` refuses too.
-  package func viewport(styleCamera: Camera?) throws(ViewportError) -> Viewport {
-    let frame = try Viewport(camera: Camera(), size: size)
-    return try Viewport(camera: resolvedCamera(styleCamera, in: frame), size: size)
+  /// - Parameter insets: What the view leaves to others; a fit's padding comes on top.
+  /// - Throws: `ViewportError` for a size that ``validate()`` refuses too, and for insets that are
+  ///   not finite.
+  package func viewport(
+    styleCamera: Camera?, insets: EdgeInsets = .zero
+  ) throws(ViewportError) -> Viewport {
+    let frame = try Viewport(camera: Camera(), size: size, insets: insets)
+    return frame.replacing(camera: resolvedCamera(styleCamera, in: frame))
   }
 
   private func resolvedCamera(_ styleCamera: Camera?, in frame: Viewport) -> Camera {

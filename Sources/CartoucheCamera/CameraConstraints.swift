@@ -2,7 +2,9 @@ public import CartoucheGeo
 
 /// What a camera may do. A camera outside becomes the nearest one inside.
 public struct CameraConstraints: Hashable, Sendable {
-  /// Zoom 0…25, any target, tilts up to 85°.
+  /// Zooms allowed unless others are set.
+  public static let defaultZoomRange = 0.0...25.0
+  /// Zooms in ``defaultZoomRange``, any target, tilts up to 85°.
   public static let standard = CameraConstraints()
 
   /// Guaranteed to lie within ``Camera/zoomRange``.
@@ -22,7 +24,7 @@ public struct CameraConstraints: Hashable, Sendable {
     targetBounds: CoordinateBounds? = nil, viewBounds: CoordinateBounds? = nil,
     viewingAngleLimit: ViewingAngleLimit = .fixed(ViewingAngle(degrees: ViewingAngle.limit))
   ) {
-    zoomRange = 0...25
+    zoomRange = Self.defaultZoomRange
     self.targetBounds = targetBounds
     self.viewBounds = viewBounds
     self.viewingAngleLimit = viewingAngleLimit
@@ -30,7 +32,8 @@ public struct CameraConstraints: Hashable, Sendable {
 
   /// - Throws: ``CameraConstraintsError`` for a minimum above the maximum or what is not a number.
   public init(
-    minZoom: Double, maxZoom: Double = 25, targetBounds: CoordinateBounds? = nil,
+    minZoom: Double, maxZoom: Double = Self.defaultZoomRange.upperBound,
+    targetBounds: CoordinateBounds? = nil,
     viewBounds: CoordinateBounds? = nil,
     viewingAngleLimit: ViewingAngleLimit = .fixed(ViewingAngle(degrees: ViewingAngle.limit))
   ) throws(CameraConstraintsError) {
