@@ -188,7 +188,8 @@ struct PolylineStroker {
     let ratio = opening > 1e-9 ? (2 / opening).squareRoot() : .infinity
     let across = (before + after) * (halfWidth / opening)
     let innerLength = halfWidth * abs(turn) / opening
-    let hasInnerPoint = innerLength <= min(from.length, to.length) / 2
+    // A turn right back has none, though its sine is 0.
+    let hasInnerPoint = opening > 1e-9 && innerLength <= min(from.length, to.length) / 2
     if hasInnerPoint, isMitered(ratio: ratio) {
       let edge = Edge(left: vertex - across, right: vertex + across)
       return Corner(vertex: vertex, end: edge, start: edge, outside: .none)
