@@ -22,8 +22,20 @@ public enum BuildInformation {
     }
     return [
       Component(name: "Cairo", version: cairoVersion),
+      Component(name: "Pango", version: TextVersions.pango),
+      Component(name: "HarfBuzz", version: TextVersions.harfBuzz),
+      Component(name: "Fontconfig", version: TextVersions.fontconfig),
       Component(name: "libpng", version: pngVersion),
       Component(name: "resources", version: styles),
     ]
+  }
+
+  /// The font files that texts can be set with, each with the SHA-256 of its bytes.
+  ///
+  /// - Parameter folders: those of ``MapRenderer/Options/fontFolders``.
+  public static func fonts(folders: [String] = []) throws -> [Component] {
+    try FontLibrary(additionalFolders: folders).allFiles().map { file in
+      Component(name: file.name, version: file.digest() ?? "unreadable")
+    }
   }
 }

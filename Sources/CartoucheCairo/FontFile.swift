@@ -1,3 +1,4 @@
+import CCairo
 import Foundation
 
 /// A font file as it lies on disk.
@@ -11,7 +12,17 @@ public struct FontFile: Hashable, Sendable {
   /// The SHA-256 of the file's bytes in lower-case hexadecimal, as `sha256sum` prints it; `nil` when
   /// the file cannot be read.
   public func digest() -> String? {
-    guard let bytes = FileManager.default.contents(atPath: path) else { return nil }
-    return FontFileDigest(of: bytes).hexadecimal
+    FileManager.default.contents(atPath: path).flatMap(Self.digest)
+  }
+
+  static func digest(of bytes: Data) -> String? {
+    let text = bytes.withUnsafeBytes { buffer in
+      g_compute_checksum_for_data(
+        G_CHECKSUM_SHA256, buffer.baseAddress?.assumingMemoryBound(to: UInt8.self),
+        gsize(buffer.count))
+    }
+    guard let text else { return nil }
+    defer { g_free(text) }
+    return String(cString: text)
   }
 }

@@ -181,6 +181,9 @@ struct ProgramTests {
     let long = String(decoding: try program.run(["--version", "--verbose"]).output, as: UTF8.self)
     #expect(long.hasPrefix("cartouche 0.1.0\n"))
     #expect(long.contains("\nCairo 1.") && long.contains("\nlibpng 1."))
+    #expect(long.contains("\nPango 1."))
+    let font = long.split(separator: "\n").first { $0.hasSuffix(" NotoSans-Regular.ttf") }
+    #expect(font?.prefix { $0.isHexDigit }.count == 64)
   }
 
   @Test(

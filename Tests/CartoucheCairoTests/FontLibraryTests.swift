@@ -89,7 +89,7 @@ import Testing
 
   /// The examples of FIPS 180-4.
   @Test func `Digests are SHA-256`() {
-    func digest(_ text: String) -> String { FontFileDigest(of: Data(text.utf8)).hexadecimal }
+    func digest(_ text: String) -> String? { FontFile.digest(of: Data(text.utf8)) }
     #expect(
       digest("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
     #expect(digest("") == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
