@@ -17,7 +17,7 @@ struct AttributionDrawing {
   private static let padding = ScreenPoint(x: 5, y: 2.5)
   private static let separator = " · "
   private static let ink = Color(rgb: 0x4a4f55)
-  static let ground = Color.white.multipliedAlpha(0.72)
+  static let ground = Color.white.multipliedAlpha(0.78)
 
   /// - Parameter width: of the picture, in points.
   init(credits: [String], width: Double, scale: Double, shaper: any TextShaping) {

@@ -26,12 +26,13 @@ struct BadgeDrawing {
   private static let separator = 1.25
   private static let rim = 1.5
   /// How far the soft edge's layers reach beyond the slices, the widest first.
-  private static let shadows = [3.5, 2.6, 1.9]
+  private static let shadows = [3.2, 2.1]
   /// No slice is shorter than this along the ring's middle, in points.
   private static let shortestSlice = 2.5
   private static let capHeight = 0.714
   /// Of the core's diameter, for the diagonal of the count's box.
   private static let textRoom = 0.86
+  private static let shadowColor = Color.black.multipliedAlpha(0.1)
   private static let textColor = Color(rgb: 0x202428)
 
   init(resolution: Double, shaper: any TextShaping) {
@@ -56,7 +57,7 @@ struct BadgeDrawing {
     func fill(_ path: Path, _ color: Color) {
       items.append(.fill(path.moved(by: center), rule: .nonZero, paint: .color(color)))
     }
-    for shadow in disc.shadows { fill(shadow, MarkerShape.shadowColor) }
+    for shadow in disc.shadows { fill(shadow, Self.shadowColor) }
     fill(disc.ground, .white)
     for slice in slices(badge, radius: radius, core: core) { fill(slice.path, slice.color) }
     if core > 0, let count = countItem(badge, center: center, radius: radius, core: core) {

@@ -138,15 +138,16 @@ struct MarkerLayout {
   // MARK: Titles
 
   private mutating func titleItems(_ order: [Int]) -> [DisplayList.Item] {
-    var taken = MarkerBoxIndex()
+    var taken = CollisionIndex(covering: plane.windowRect.insetBy(-Self.reach))
     var titled: [(marker: Marker, foot: ScreenPoint)] = []
     for index in order {
       let foot = stands[index].foot
       switch stands[index].content {
       case .marker(let marker):
-        taken.insert(shape(marker.size).frame.moved(by: foot))
+        taken.insert(CollisionIndex.Box(shape(marker.size).frame.moved(by: foot)))
         if marker.title?.isEmpty == false { titled.append((marker, foot)) }
-      case .badge(let badge): taken.insert(badges.frame(of: badge).moved(by: foot))
+      case .badge(let badge):
+        taken.insert(CollisionIndex.Box(badges.frame(of: badge).moved(by: foot)))
       }
     }
     // What stands in front keeps its title.
@@ -154,15 +155,17 @@ struct MarkerLayout {
   }
 
   private func title(
-    _ marker: Marker, at foot: ScreenPoint, _ taken: inout MarkerBoxIndex
+    _ marker: Marker, at foot: ScreenPoint, _ taken: inout CollisionIndex
   ) -> DisplayList.Item? {
     guard let title = marker.title else { return nil }
     let text = shaper.shape(title, style: TextStyle(weight: 600, size: Self.titleSize))
     let left = foot.x - text.advance / 2
     let top = foot.y + 4
-    let box = ScreenRect(
-      minX: left - 2, minY: top, maxX: left + text.advance + 2, maxY: top + Self.titleSize * 1.2)
-    guard text.advance > 0, !taken.overlaps(box) else { return nil }
+    let box = CollisionIndex.Box(
+      ScreenRect(
+        minX: left - 2, minY: top, maxX: left + text.advance + 2,
+        maxY: top + Self.titleSize * 1.2))
+    guard text.advance > 0, taken.isFree(box) else { return nil }
     taken.insert(box)
     return .glyphs(
       text.runs, origin: ScreenPoint(x: left, y: top + Self.titleSize), rotation: 0,

@@ -25,8 +25,8 @@ struct OrnamentPen {
     // A bound on the second derivative bounds the error of n chords by |d|/(8·n²).
     let bend = max(
       Self.length(start - first * 2 + second), Self.length(first - second * 2 + end))
-    let steps = (bend * 6 * resolution / (8 * Self.flatness)).squareRoot().rounded(.up)
-    let count = Int(min(max(steps, 1), 64))
+    let steps = (bend * 6 * resolution / (8 * Self.flatness)).squareRoot()
+    let count = Self.count(steps, atMost: 64)
     for index in 1...count {
       let t = Double(index) / Double(count)
       let s = 1 - t
@@ -49,7 +49,12 @@ struct OrnamentPen {
   private static func chords(radius: Double, angle: Double) -> Int {
     // A chord of angle α lies r·(1 − cos(α/2)) inside its arc.
     let step = 2 * acos(1 - min(flatness / max(radius, flatness), 0.5))
-    return Int(min(max((abs(angle) / step).rounded(.up), 1), 512))
+    return count(abs(angle) / step, atMost: 512)
+  }
+
+  /// At least 1; what is no number counts as that.
+  private static func count(_ steps: Double, atMost limit: Int) -> Int {
+    steps.isFinite ? Int(min(max(steps.rounded(.up), 1), Double(limit))) : 1
   }
 
   mutating func close() { path.closeContour() }

@@ -1,0 +1,98 @@
+import CartoucheCamera
+import CartoucheDrawing
+import CartoucheGeo
+import CartoucheScene
+import CartoucheSupport
+import CartoucheTestSupport
+import Testing
+
+@testable import CartoucheLayout
+
+@Suite("Overlays of any input") struct OverlayRobustnessTests {
+  private static let wild: [Double] = [
+    .nan, .infinity, -.infinity, 0, -1, 1e300, -1e300, 5e-324, 90, 180, 1e9,
+  ]
+
+  @Test("Styles of numbers that make no sense do no harm", arguments: wild)
+  func wildStyles(number: Double) throws {
+    var style = ClusterStyle(categoryNames: ["a", "b"])
+    style.startAngle = number
+    style.coreShare = number
+    style.textShare = number
+    style.centerOffset = ScreenPoint(x: number, y: number)
+    style.steps = [ClusterStyle.Step(minimumCount: 0, diameter: number)]
+    let place = WorldPoint(x: 0.5, y: 0.5)
+    let scene = Scene(
+      overlays: [
+        .polyline(
+          Polyline(
+            [
+              Coordinate(latitude: number, longitude: number),
+              Coordinate(latitude: 0, longitude: 0),
+            ],
+            style: LineStyle(
+              width: number, casing: LineStyle.Casing(width: number), opacity: number,
+              dashes: [number, 1]), isGeodesic: true))
+      ],
+      markers: [Marker(position: Coordinate(latitude: number, longitude: number))],
+      clusters: [
+        ClusteredPoints(
+          points: [place, place, WorldPoint(x: number, y: number)], categories: [0, 1, 7],
+          style: style)
+      ])
+    for tilt in [0.0, 85] {
+      let viewport = try Viewport(
+        camera: Camera(zoom: 3, viewingAngle: ViewingAngle(degrees: tilt)),
+        size: ScreenSize(width: 300, height: 200))
+      let layout = OverlayLayout(
+        scene: scene, viewport: viewport, window: viewport.window(scale: 1), shaper: BoxShaper())
+      _ = layout.items()
+      var ornaments = Ornaments(
+        compass: Ornaments.Compass(visibility: .visible),
+        scaleBar: Ornaments.ScaleBar(units: .metric))
+      ornaments.margin = number
+      let placed = OrnamentLayout(
+        ornaments: ornaments, attribution: ["a"], viewport: viewport, scale: 1,
+        shaper: BoxShaper())
+      #expect(placed.frames.count + placed.diagnostics.count == 3)
+    }
+  }
+
+  @Test("From any camera every outline is finite", arguments: 0..<40)
+  func anyCamera(seed: Int) throws {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    func number(_ range: ClosedRange<Double>) -> Double {
+      Double.random(in: range, using: &generator)
+    }
+    let camera = Camera(
+      target: Coordinate(latitude: number(-90...90), longitude: number(-400...400)),
+      zoom: number(-2...24), bearing: Bearing(degrees: number(0...360)),
+      viewingAngle: ViewingAngle(degrees: number(0...85)))
+    let viewport = try Viewport(
+      camera: camera, size: ScreenSize(width: number(1...900), height: number(1...900)))
+    func place() -> Coordinate {
+      let spread = number(0...1) < 0.5 ? 180.0 : 0.01
+      return Coordinate(
+        latitude: camera.target.latitude + number(-spread...spread),
+        longitude: camera.target.longitude + number(-spread...spread))
+    }
+    let places = (0..<60).map { _ in place() }
+    let scene = Scene(
+      overlays: [
+        .polyline(Polyline(places, isGeodesic: true)), .polygon(Polygon(places)),
+        .polyline(Polyline(places, style: LineStyle(dashes: [3, 2]))),
+      ],
+      markers: places.map { Marker(position: $0, glyphText: "A", title: "A") },
+      clusters: [
+        ClusteredPoints(
+          points: places.map { WorldPoint($0) }, categories: places.map { _ in 0 },
+          style: ClusterStyle(categoryNames: ["a"]))
+      ])
+    let items = OverlayLayout(
+      scene: scene, viewport: viewport, window: viewport.window(scale: 1), shaper: BoxShaper()
+    ).items()
+    for fill in items.fills {
+      #expect(fill.path.points.allSatisfy { $0.x.isFinite && $0.y.isFinite })
+    }
+  }
+}
