@@ -1,9 +1,10 @@
-import CartoucheCamera
 import CartoucheCairo
+import CartoucheCamera
 import CartoucheDrawing
 public import CartoucheGeo
 import CartoucheImage
 import CartoucheLayout
+import CartoucheScene
 import CartoucheStyle
 import CartoucheSupport
 
@@ -31,8 +32,8 @@ public final class MapRenderer: Sendable {
 
   /// Draws one picture; blocks until it is done.
   ///
-  /// - Throws: ``MapRequestError``, ``ResourceError``, ``FileError`` or
-  ///   ``BundledResourcesError``.
+  /// - Throws: ``MapRequestError``, ``ResourceError``, ``FileError``, ``FeatureFileError``,
+  ///   ``GeoJSONError``, ``BundledResourcesError`` or `FontLibraryError`.
   public func render(_ request: MapRequest) throws -> RenderedMap {
     try render(request, window: nil)
   }
@@ -47,60 +48,58 @@ public final class MapRenderer: Sendable {
     _ request: MapRequest, seenFrom viewport: Viewport, window: PixelWindow? = nil
   ) throws -> RenderedMap {
     try request.validate()
-    let loaded = try store.style(request.style, changing: request.layers)
     return try draw(
-      loaded, viewport: viewport, window: window ?? viewport.window(scale: request.scale))
+      request, viewport: viewport, window: window ?? viewport.window(scale: request.scale),
+      ornaments: request.ornaments)
   }
 
-  /// Where a request looks from: by its camera or fit, where these are silent by its style, else at
-  /// the whole world.
+  /// Where a request looks from: by its camera or fit, where these are silent by its overlays, else
+  /// by its style, else at the whole world.
   func viewport(of request: MapRequest, insets: EdgeInsets = .zero) throws -> Viewport {
     try request.validate()
-    let loaded = try store.style(request.style, changing: request.layers)
-    return try request.viewport(styleCamera: loaded.camera, insets: insets)
+    let loaded = try store.style(of: request)
+    let extent =
+      request.fitsOverlays ? try SceneContent(request, store: store).extent : SceneExtent()
+    return try request.viewport(styleCamera: loaded.camera, showing: extent, insets: insets)
   }
 
-  /// Draws one square of the Web Mercator pyramid.
+  /// Draws one square of the Web Mercator pyramid: style and overlays, without ornaments.
   ///
   /// Tiles put together equal the one big picture of the same place.
   ///
   /// - Parameters:
-  ///   - request: gives the style, its changes and the scale; `size * scale` must be whole.
+  ///   - request: gives the style, its changes, the overlays and the scale; `size * scale` must be
+  ///     whole.
   ///   - size: the tile's side in logical points, 256 or 512.
   public func tile(_ id: TileID, of request: MapRequest = MapRequest(), size: Int = 256) throws
     -> RenderedMap
   {
     try request.validate()
-    let loaded = try store.style(request.style, changing: request.layers)
     let viewport = try Viewport(tile: id, size: size)
-    return try draw(loaded, viewport: viewport, window: viewport.window(scale: request.scale))
+    return try draw(
+      request, viewport: viewport, window: viewport.window(scale: request.scale), ornaments: nil)
   }
 
   private func draw(
-    _ loaded: LoadedStyle, viewport: Viewport, window: PixelWindow
+    _ request: MapRequest, viewport: Viewport, window: PixelWindow, ornaments: Ornaments?
   ) throws -> RenderedMap {
-    var sources: [String: GeometryPyramid] = [:]
-    var attribution: [String] = []
-    var diagnostics = loaded.style.diagnostics
-    for source in loaded.style.sources {
-      guard let data = try store.source(source, of: loaded) else { continue }
-      sources[source.id] = data.geometry
-      diagnostics += data.diagnostics
-      if let credit = source.attribution, !attribution.contains(credit) {
-        attribution.append(credit)
-      }
+    let loaded = try store.style(of: request)
+    let data = try store.sources(of: loaded, zoom: viewport.camera.zoom)
+    let content = try SceneContent(request, store: store)
+    let picture = PictureLayout(
+      style: loaded.style, sources: data.geometry, scene: content.scene, ornaments: ornaments,
+      attribution: data.attribution, viewport: viewport, window: window)
+    var diagnostics = loaded.style.diagnostics + data.diagnostics + content.diagnostics
+    return try workers.withWorker { worker in
+      let setter = try picture.hasText ? worker.setter(fonts, language: request.language) : nil
+      if picture.hasText { diagnostics += try fonts.library().diagnostics }
+      let drawing = picture.drawing(setter: setter, shaper: worker.shaper)
+      let image = try worker.painter.paint(drawing.list, in: window, background: nil)
+      return RenderedMap(
+        image: image, viewport: viewport, attribution: data.attribution,
+        ornaments: drawing.frames.map {
+          RenderedMap.OrnamentFrame(name: $0.name, rect: $0.rect)
+        }, overlays: content.summaries, diagnostics: diagnostics + drawing.diagnostics)
     }
-    let layout = MapLayout(
-      style: loaded.style, sources: sources, viewport: viewport, window: window)
-    let image = try workers.withWorker { worker in
-      let needsFonts = MapLayout.needsFonts(loaded.style)
-      let setter = needsFonts ? try worker.setter(fonts: fonts) : nil
-      if needsFonts { diagnostics += try fonts.library().diagnostics }
-      let drawing = layout.displayList(labels: setter)
-      diagnostics += drawing.diagnostics
-      return try worker.painter.paint(drawing.list, in: window, background: nil)
-    }
-    return RenderedMap(
-      image: image, viewport: viewport, attribution: attribution, diagnostics: diagnostics)
   }
 }

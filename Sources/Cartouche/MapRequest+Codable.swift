@@ -1,8 +1,11 @@
+import CartoucheScene
+
 /// Every field may be left out, and has then its default; what has its default is not written,
 /// except for what a reader wants to see.
 extension MapRequest: Codable {
   private enum CodingKeys: String, CodingKey {
-    case version, output, size, scale, style, camera, fit, padding, layers
+    case version, output, size, scale, style, camera, fit, padding, layers, overlays,
+      ornaments, language
   }
 
   public init(from decoder: any Decoder) throws {
@@ -15,13 +18,16 @@ extension MapRequest: Codable {
     }
     self.init()
     output = try container.decodeIfPresent(String.self, forKey: .output)
-    size = try container.decodeIfPresent(for: .size) ?? size
-    scale = try container.decodeIfPresent(for: .scale) ?? scale
-    style = try container.decodeIfPresent(for: .style) ?? style
-    camera = try container.decodeIfPresent(for: .camera) ?? camera
-    fit = try container.decodeIfPresent(for: .fit)
-    padding = try container.decodeIfPresent(for: .padding) ?? padding
-    layers = try container.decodeIfPresent(for: .layers) ?? layers
+    size = try container.value(forKey: .size) ?? size
+    scale = try container.value(forKey: .scale) ?? scale
+    style = try container.value(forKey: .style) ?? style
+    camera = try container.value(forKey: .camera) ?? camera
+    fit = try container.value(forKey: .fit)
+    padding = try container.value(forKey: .padding)
+    layers = try container.value(forKey: .layers) ?? layers
+    overlays = try container.value(forKey: .overlays) ?? overlays
+    ornaments = try container.value(forKey: .ornaments) ?? ornaments
+    language = try container.value(forKey: .language)
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -33,13 +39,10 @@ extension MapRequest: Codable {
     try container.encode(style, forKey: .style)
     if !camera.isEmpty { try container.encode(camera, forKey: .camera) }
     try container.encodeIfPresent(fit, forKey: .fit)
-    if padding != .zero { try container.encode(padding, forKey: .padding) }
+    try container.encodeIfPresent(padding, forKey: .padding)
     if !layers.isEmpty { try container.encode(layers, forKey: .layers) }
-  }
-}
-
-extension KeyedDecodingContainer {
-  fileprivate func decodeIfPresent<T: Decodable>(for key: Key) throws -> T? {
-    try decodeIfPresent(T.self, forKey: key)
+    if !overlays.isEmpty { try container.encode(overlays, forKey: .overlays) }
+    if ornaments != Ornaments() { try container.encode(ornaments, forKey: .ornaments) }
+    try container.encodeIfPresent(language, forKey: .language)
   }
 }

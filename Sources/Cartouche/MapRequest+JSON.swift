@@ -18,12 +18,11 @@ extension MapRequest {
     throws(MapRequestError)
   {
     let document = try Self.document(bytes, file: file)
-    do throws(MapRequestError) {
-      self = try MapRequest(document: document)
-        .resolvingPaths(inFolder: folder, allowsOutside: allowsOutside)
+    let request = try MapRequest(document: document)
+    do throws(Flaw) {
+      self = try request.withPaths(inFolder: folder, allowsOutside: allowsOutside)
     } catch {
-      guard error.place.file == nil, let field = error.place.path else { throw error }
-      throw MapRequestError(error.problem, at: document.place(at: JSONPath([.key(field)])))
+      throw MapRequestError(error.problem, at: document.place(at: error.path))
     }
   }
 

@@ -11,19 +11,35 @@ extension MapRequest {
   package func resolvingPaths(inFolder folder: String, allowsOutside: Bool) throws(MapRequestError)
     -> MapRequest
   {
+    do throws(Flaw) {
+      return try withPaths(inFolder: folder, allowsOutside: allowsOutside)
+    } catch {
+      throw MapRequestError(error.problem, at: SourcePlace(path: error.path.description))
+    }
+  }
+
+  func withPaths(inFolder folder: String, allowsOutside: Bool) throws(Flaw) -> MapRequest {
+    func resolve(_ path: String, _ field: JSONPath.Step...) throws(Flaw) -> String {
+      try Self.resolve(path, folder, allowsOutside, field: JSONPath(field))
+    }
     var request = self
     if case .file(let path) = StyleReference(style) {
-      request.style = try Self.resolve(path, folder, allowsOutside, field: "style")
+      request.style = try resolve(path, .key("style"))
     }
     if let output, output != "-" {
-      request.output = try Self.resolve(output, folder, allowsOutside, field: "output")
+      request.output = try resolve(output, .key("output"))
+    }
+    for (index, overlay) in overlays.enumerated() {
+      guard case .file(var file) = overlay else { continue }
+      file.path = try resolve(file.path, .key("overlays"), .index(index), .key("data"))
+      request.overlays[index] = .file(file)
     }
     return request
   }
 
   private static func resolve(
-    _ path: String, _ folder: String, _ allowsOutside: Bool, field: String
-  ) throws(MapRequestError) -> String {
+    _ path: String, _ folder: String, _ allowsOutside: Bool, field: JSONPath
+  ) throws(Flaw) -> String {
     let named = path.hasPrefix("/") ? path : folder + path
     if allowsOutside { return named }
     let boundary = FolderBoundary(base: folder.isEmpty ? "." : folder, allowsOutside: false)
@@ -33,8 +49,7 @@ extension MapRequest {
       // name that the user knows.
       return path.split(separator: "/").contains("..") ? resolved : named
     } catch {
-      throw MapRequestError(
-        .pathOutsideFolder(path, folder: boundary.base), at: SourcePlace(path: field))
+      throw Flaw(.pathOutsideFolder(path, folder: boundary.base), at: field)
     }
   }
 }

@@ -15,7 +15,7 @@ extension MapRequest {
     }
   }
 
-  struct Flaw {
+  struct Flaw: Error {
     let problem: MapRequestError.Problem
     let path: JSONPath
 
@@ -23,11 +23,17 @@ extension MapRequest {
       self.problem = problem
       self.path = JSONPath(path.map(JSONPath.Step.key))
     }
+
+    init(_ problem: MapRequestError.Problem, at path: JSONPath) {
+      self.problem = problem
+      self.path = path
+    }
   }
 
   var firstFlaw: Flaw? {
     if style.isEmpty { return Flaw(.emptyStyleName, "style") }
-    return scaleFlaw ?? pictureFlaw ?? cameraFlaw ?? paddingFlaw
+    return scaleFlaw ?? pictureFlaw ?? cameraFlaw ?? paddingFlaw ?? overlayFlaw ?? ornamentFlaw
+      ?? languageFlaw
   }
 
   private var scaleFlaw: Flaw? {
@@ -77,6 +83,7 @@ extension MapRequest {
   }
 
   private var paddingFlaw: Flaw? {
+    guard let padding else { return nil }
     let limit = Double(Limits.pictureSide)
     let sides = [
       ("top", padding.top), ("left", padding.left), ("bottom", padding.bottom),
@@ -89,7 +96,7 @@ extension MapRequest {
     return nil
   }
 
-  private static func problem(of value: Double, in range: ClosedRange<Double>, _ name: String)
+  static func problem(of value: Double, in range: ClosedRange<Double>, _ name: String)
     -> MapRequestError.Problem?
   {
     guard value.isFinite else { return .notFinite(name: name) }

@@ -1,29 +1,46 @@
 package import CartoucheCamera
 import CartoucheGeo
+package import CartoucheLayout
+package import CartoucheSupport
 
 extension MapRequest {
   /// Where the request looks from.
   ///
-  /// - Parameter styleCamera: The style's own view. It gives what the request leaves open, unless
-  ///   the request has a fit; without either it is a view of the whole world.
-  /// - Parameter insets: What the view leaves to others; a fit's padding comes on top.
+  /// - Parameters:
+  ///   - styleCamera: The style's own view. It gives what the request leaves open, unless the
+  ///     request has a fit or overlays; without either it is a view of the whole world.
+  ///   - extent: Of the overlays, for a fit to them.
+  ///   - insets: What the view leaves to others; a fit's padding comes on top.
   /// - Throws: `ViewportError` for a size that ``validate()`` refuses too, and for insets that are
   ///   not finite.
   package func viewport(
-    styleCamera: Camera?, insets: EdgeInsets = .zero
+    styleCamera: Camera?, showing extent: SceneExtent = SceneExtent(), insets: EdgeInsets = .zero
   ) throws(ViewportError) -> Viewport {
     let frame = try Viewport(camera: Camera(), size: size, insets: insets)
-    return frame.replacing(camera: resolvedCamera(styleCamera, in: frame))
+    return frame.replacing(camera: resolvedCamera(styleCamera, extent, in: frame))
   }
 
-  private func resolvedCamera(_ styleCamera: Camera?, in frame: Viewport) -> Camera {
-    guard let fit else { return camera.completed(from: styleCamera ?? worldCamera(in: frame)) }
-    switch fit {
-    case .bounds(let bounds):
+  /// Whether the camera follows from the overlays.
+  package var fitsOverlays: Bool {
+    fit == .overlays || (fit == nil && camera.target == nil && !overlays.isEmpty)
+  }
+
+  private func resolvedCamera(
+    _ styleCamera: Camera?, _ extent: SceneExtent, in frame: Viewport
+  ) -> Camera {
+    if case .bounds(let bounds) = fit {
       return frame.camera(
         fitting: bounds, bearing: camera.bearing ?? .north,
-        viewingAngle: camera.viewingAngle ?? 0, insets: padding, constraints: Self.constraints)
+        viewingAngle: camera.viewingAngle ?? 0, insets: padding ?? .zero,
+        constraints: Self.constraints)
     }
+    let overlayCamera =
+      fitsOverlays
+      ? extent.camera(
+        in: frame, bearing: camera.bearing ?? .north, viewingAngle: camera.viewingAngle ?? 0,
+        insets: padding ?? EdgeInsets(all: Self.overlayPadding),
+        minimumZoom: Self.zoomRange.lowerBound) : nil
+    return camera.completed(from: overlayCamera ?? styleCamera ?? worldCamera(in: frame))
   }
 
   /// Small pictures of much need zooms below 0.
@@ -36,7 +53,8 @@ extension MapRequest {
   /// The world less the emptiest polar regions.
   private func worldCamera(in frame: Viewport) -> Camera {
     let bounds = try? CoordinateBounds(west: -180, south: -58, east: 180, north: 84)
-    return bounds.map { frame.camera(fitting: $0, insets: padding, constraints: Self.constraints) }
+    let insets = padding ?? .zero
+    return bounds.map { frame.camera(fitting: $0, insets: insets, constraints: Self.constraints) }
       ?? Camera()
   }
 }

@@ -1,4 +1,5 @@
 public import CartoucheCamera
+public import CartoucheScene
 public import CartoucheSupport
 
 /// What to draw: one picture, as a plain value.
@@ -10,6 +11,8 @@ public struct MapRequest: Hashable, Sendable {
   /// The version of the document that is read and written.
   public static let version = 1
   public static let defaultSize = ScreenSize(width: 1024, height: 768)
+  /// Around overlays that a picture is fitted to, in points.
+  public static let overlayPadding = 40.0
 
   /// Where the picture goes. Only the command line writes files.
   public var output: String?
@@ -23,16 +26,26 @@ public struct MapRequest: Hashable, Sendable {
   public var camera: PartialCamera
   /// What the camera must show, in place of its target and zoom.
   public var fit: Fit?
-  /// What a fit keeps free along the picture's edges, in points.
-  public var padding: EdgeInsets
+  /// What a fit keeps free along the picture's edges, in points; `nil` for ``overlayPadding`` around
+  /// overlays and none around a box.
+  public var padding: EdgeInsets?
+  /// What lies above the style's layers, back to front; markers and badges stand above them all.
+  /// Without a fit and a camera's target and zoom, the picture shows them whole.
+  public var overlays: [Overlay]
+  /// What stands on the picture.
+  public var ornaments: Ornaments
+  /// A BCP 47 tag for labels, or `nil` for what the style has: the value that styles read as
+  /// `["global-state", "language"]`, and what fonts are told.
+  public var language: String?
   /// Properties of the style's layers that this picture changes, by the layer's id and the
   /// property's name: `["labels": ["visibility": .string("none")]]`.
   public var layers: [String: [String: JSONValue]]
 
   public init(
     style: String = "day", camera: Camera? = nil, fit: Fit? = nil,
-    padding: EdgeInsets = .zero, size: ScreenSize = MapRequest.defaultSize, scale: Double = 1,
-    layers: [String: [String: JSONValue]] = [:], output: String? = nil
+    padding: EdgeInsets? = nil, size: ScreenSize = MapRequest.defaultSize, scale: Double = 1,
+    layers: [String: [String: JSONValue]] = [:], overlays: [Overlay] = [],
+    ornaments: Ornaments = Ornaments(), language: String? = nil, output: String? = nil
   ) {
     self.style = style
     self.camera = camera.map(PartialCamera.init) ?? PartialCamera()
@@ -41,6 +54,9 @@ public struct MapRequest: Hashable, Sendable {
     self.size = size
     self.scale = scale
     self.layers = layers
+    self.overlays = overlays
+    self.ornaments = ornaments
+    self.language = language
     self.output = output
   }
 }

@@ -1,3 +1,4 @@
+public import CartoucheGeo
 public import CartoucheSupport
 
 /// Why no picture can be made of a request.
@@ -18,6 +19,12 @@ public struct MapRequestError: DiagnosedError, Hashable {
     case cameraBesideFit(name: String)
     case unknownLayer(String, meant: String?)
     case pathOutsideFolder(String, folder: String)
+    case noOverlaysToFit
+    case emptyOverlayPath
+    /// A line has at least two places.
+    case lineTooShort(places: Int)
+    case brokenPolyline(EncodedPolylineError)
+    case notALanguage(String)
   }
 
   public let problem: Problem
@@ -55,6 +62,12 @@ extension MapRequestError.Problem {
     case .cameraBesideFit(let name): "a camera's \(name) cannot stand beside a fit"
     case .unknownLayer(let name, _): "the style has no layer '\(name)'"
     case .pathOutsideFolder(let path, let folder): "'\(path)' is outside the folder '\(folder)'"
+    case .noOverlaysToFit: "there are no overlays to fit"
+    case .emptyOverlayPath: "the overlay's path is empty"
+    case .lineTooShort(let places):
+      "a line needs two places and has \(places == 0 ? "none" : "one")"
+    case .brokenPolyline(let error): error.description
+    case .notALanguage(let text): "'\(text.prefix(40))' is no language tag"
     }
   }
 
@@ -66,7 +79,12 @@ extension MapRequestError.Problem {
     case .cameraBesideFit: "leave out one of the two"
     case .unknownLayer(_, let meant): meant.map { "did you mean '\($0)'?" }
     case .pathOutsideFolder: "move it inside, or allow it with --allow-outside"
-    case .notJSON, .unexpectedContent, .notFinite, .notWhole, .outOfRange: nil
+    case .noOverlaysToFit: "add an overlay, or give a box or a camera"
+    case .emptyOverlayPath: "name a GeoJSON, GPX or CSV file"
+    case .notALanguage: "write it as en, pt-BR or zh-Hant"
+    case .notJSON, .unexpectedContent, .notFinite, .notWhole, .outOfRange, .lineTooShort,
+      .brokenPolyline:
+      nil
     }
   }
 }

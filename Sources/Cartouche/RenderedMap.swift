@@ -9,6 +9,18 @@ public struct RenderedMap: Sendable {
   public let viewport: Viewport
   /// The credits that whoever shows the picture owes to the sources of its data, each once.
   public let attribution: [String]
+  /// Where the ornaments stand, back to front.
+  public let ornaments: [OrnamentFrame]
+  /// What was read for the overlays that are files, in the request's order.
+  public let overlays: [OverlaySummary]
   /// What was skipped or guessed on the way.
   public let diagnostics: [Diagnostic]
+
+  /// The place of an ornament.
+  public struct OrnamentFrame: Hashable, Sendable {
+    /// `compass`, `scale bar` or `attribution`.
+    public let name: String
+    /// In points from the picture's top-left corner.
+    public let rect: ScreenRect
+  }
 }

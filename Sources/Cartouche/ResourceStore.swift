@@ -23,12 +23,19 @@ final class ResourceStore: Sendable {
   private struct StyleKey: Hashable {
     let name: String
     let changes: LayerChanges
+    let language: String?
   }
 
   private struct Loaded {
     var styles: [StyleKey: LoadedStyle] = [:]
     var sources: [SourceKey: Source] = [:]
+    var overlays = GenerationCache<MapRequest.FileOverlay, LoadedOverlay>(
+      capacity: overlayCapacity)
   }
+
+  /// Bytes of overlays that are kept, in either of two generations: a batch may have a file for
+  /// every picture.
+  private static let overlayCapacity = 256 << 20
 
   private enum SourceKey: Hashable {
     case file(String)
@@ -43,11 +50,11 @@ final class ResourceStore: Sendable {
   // MARK: Styles
 
   /// A bundled style by its name (`day`) or a style file by its path, with some of its layers'
-  /// properties changed.
-  func style(_ name: String, changing properties: [String: [String: JSONValue]]) throws
-    -> LoadedStyle
-  {
-    let key = StyleKey(name: name, changes: LayerChanges(properties: properties))
+  /// properties changed and its labels in a language.
+  func style(of request: MapRequest) throws -> LoadedStyle {
+    let key = StyleKey(
+      name: request.style, changes: LayerChanges(properties: request.layers),
+      language: request.language)
     if let ready = loaded.withLock({ $0.styles[key] }) { return ready }
     let style = try loadStyle(key)
     loaded.withLock { $0.styles[key] = style }
@@ -70,8 +77,10 @@ final class ResourceStore: Sendable {
         allowsOutside: allowsOutside)
     }
     let document = try key.changes.apply(to: try Self.document(path: path, name: key.name))
+    let state = key.language.map { ["language": StyleValue.string($0)] } ?? [:]
     return LoadedStyle(
-      name: key.name, style: try Style(document), document: document, boundary: boundary)
+      name: key.name, style: try Style(document, globalState: state), document: document,
+      boundary: boundary)
   }
 
   private static func document(path: String, name: String) throws -> JSONDocument {
@@ -88,6 +97,38 @@ final class ResourceStore: Sendable {
   }
 
   // MARK: Data
+
+  /// All that is drawn of a style at a zoom.
+  struct Sources {
+    var geometry: [String: GeometryPyramid] = [:]
+    /// Each once, in the style's order.
+    var attribution: [String] = []
+    var diagnostics: [Diagnostic] = []
+  }
+
+  /// - Parameter zoom: the camera's.
+  func sources(of loadedStyle: LoadedStyle, zoom: Double) throws -> Sources {
+    var sources = Sources()
+    let drawn = MapLayout.drawnSources(of: loadedStyle.style, zoom: zoom)
+    for source in loadedStyle.style.sources where drawn.contains(source.id) {
+      guard let data = try self.source(source, of: loadedStyle) else { continue }
+      sources.geometry[source.id] = data.geometry
+      sources.diagnostics += data.diagnostics
+      if let credit = source.attribution, !sources.attribution.contains(credit) {
+        sources.attribution.append(credit)
+      }
+    }
+    return sources
+  }
+
+  /// - Throws: ``FeatureFileError``
+  func overlay(_ overlay: MapRequest.FileOverlay) throws -> LoadedOverlay {
+    if let ready = loaded.withLock({ $0.overlays.value(for: overlay) }) { return ready }
+    let contents = try FeatureFile.read(path: overlay.path, format: overlay.format)
+    let result = LoadedOverlay(overlay, contents)
+    loaded.withLock { $0.overlays.insert(result, for: overlay, cost: result.cost) }
+    return result
+  }
 
   /// The data of a style's source, or `nil` where the source holds none that is drawn.
   func source(_ source: StyleSource, of loadedStyle: LoadedStyle) throws -> Source? {

@@ -1,16 +1,21 @@
 import CartoucheCairo
+import CartoucheDrawing
 import CartoucheLayout
 
 /// What one thread needs to draw: buffers, glyphs and set labels, kept from picture to picture.
 final class Worker {
   let painter = CairoPainter()
-  private var knownSetter: LabelSetter?
-
   /// Made when a picture first has text.
-  func setter(fonts: FontStore) throws(FontLibraryError) -> LabelSetter {
-    if let knownSetter { return knownSetter }
-    let setter = LabelSetter(shaper: try PangoTextShaper(library: try fonts.library()))
-    knownSetter = setter
+  private(set) var shaper: PangoTextShaper?
+  private var knownSetter: (setter: LabelSetter, language: String?)?
+
+  /// Labels are kept for the language of the last picture.
+  func setter(_ fonts: FontStore, language: String?) throws -> LabelSetter {
+    if let knownSetter, knownSetter.language == language { return knownSetter.setter }
+    let shaper = try shaper ?? PangoTextShaper(library: try fonts.library())
+    self.shaper = shaper
+    let setter = LabelSetter(shaper: shaper, language: language)
+    knownSetter = (setter, language)
     return setter
   }
 }

@@ -21,6 +21,11 @@ enum ArgumentError: Error, Hashable {
     return [Diagnostic(.error, message, remedy: remedy)]
   }
 
+  /// Enough of a value to know it by.
+  private static func shortened(_ value: String) -> String {
+    value.count <= 60 ? value : "\(value.prefix(59))…"
+  }
+
   private var message: String {
     switch self {
     case .missingCommand: "no command given"
@@ -29,7 +34,8 @@ enum ArgumentError: Error, Hashable {
     case .missingValue(let option, let placeholder):
       "\(option) needs a value: \(option) \(placeholder)"
     case .unwantedValue(let option): "\(option) takes no value"
-    case .invalidValue(let option, let value, let reason): "\(option) \(value): \(reason)"
+    case .invalidValue(let option, let value, let reason):
+      "\(option) \(Self.shortened(value)): \(reason)"
     case .unexpectedArgument(let argument, _): "unexpected argument '\(argument)'"
     case .missingOption(let name, _): "\(name) is missing"
     case .conflict(let first, let second): "\(first) and \(second) exclude each other"

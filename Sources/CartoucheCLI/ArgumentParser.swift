@@ -40,14 +40,20 @@ struct ArgumentParser<Target> {
       try apply(option, "", written: written, to: &target)
       return
     }
+    var value: String
     if let attached {
-      try apply(option, attached, written: written, to: &target)
+      value = attached
     } else if let next = rest.first, !Self.isOption(next) {
       rest.removeFirst()
-      try apply(option, next, written: written, to: &target)
+      value = next
     } else {
       throw .missingValue(option: written, placeholder: placeholder)
     }
+    while let next = rest.first, !Self.isOption(next), option.continues(next) {
+      rest.removeFirst()
+      value += " " + next
+    }
+    try apply(option, value, written: written, to: &target)
   }
 
   /// `--name=value` and `-nvalue` into their halves.

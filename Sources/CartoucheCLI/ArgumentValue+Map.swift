@@ -30,7 +30,7 @@ extension CoordinateBounds: ArgumentValue {
 
 extension MapRequest.Fit: ArgumentValue {
   init(argument: String) throws(InvalidValue) {
-    self = .bounds(try CoordinateBounds(argument: argument))
+    self = argument == "overlays" ? .overlays : .bounds(try CoordinateBounds(argument: argument))
   }
 }
 

@@ -22,11 +22,11 @@ struct CameraOptions: Sendable {
       "--tilt", placeholder: "DEGREES", in: 0...ViewingAngle.limit, into: \.tilt,
       help: "0…85, from looking straight down"),
     .value(
-      "--fit", placeholder: "W,S,E,N", into: \.fit,
-      help: "show this box, in place of --center and --zoom"),
+      "--fit", placeholder: "overlays|W,S,E,N", into: \.fit,
+      help: "show the overlays or a box, in place of --center and --zoom"),
     .value(
       "--padding", placeholder: "P|T,R,B,L", into: \.padding,
-      help: "points kept free around what is fitted"),
+      help: "points kept free around what is fitted; 40 around overlays unless given"),
   ]
 
   /// A fit takes the place of the document's target and zoom, and they take the place of its fit.

@@ -5,6 +5,9 @@ struct Option<Target>: Sendable {
   /// What stands for the value in help; `nil` for a flag.
   let placeholder: String?
   let help: String
+  /// Whether an argument that follows the value goes on with it; both are applied as one, with a
+  /// space between.
+  var continues: @Sendable (String) -> Bool = { _ in false }
   let apply: @Sendable (inout Target, String) throws(InvalidValue) -> Void
 
   var name: String { names.last ?? "" }
@@ -39,6 +42,29 @@ struct Option<Target>: Sendable {
     }
   }
 
+  /// May be given more than once, in any order with others of its kind.
+  static func each(
+    _ names: String..., placeholder: String,
+    continues: @escaping @Sendable (String) -> Bool = { _ in false }, help: String,
+    apply: @escaping @Sendable (inout Target, String) throws(InvalidValue) -> Void
+  ) -> Option {
+    Option(names: names, placeholder: placeholder, help: help, continues: continues, apply: apply)
+  }
+
+  /// One of a fixed set of words.
+  static func word<Word: RawRepresentable<String> & CaseIterable & SendableMetatype>(
+    _ names: String..., into path: WritableKeyPath<Target, Word?> & Sendable, help: String
+  ) -> Option {
+    let words = Word.allCases.map(\.rawValue)
+    return Option(names: names, placeholder: words.joined(separator: "|"), help: help) {
+      (target: inout Target, argument: String) throws(InvalidValue) in
+      guard let word = Word(rawValue: argument) else {
+        throw InvalidValue("there are: \(words.joined(separator: ", "))")
+      }
+      target[keyPath: path] = word
+    }
+  }
+
   static func number(
     _ names: String..., placeholder: String, in range: ClosedRange<Double>,
     into path: WritableKeyPath<Target, Double?> & Sendable, help: String
@@ -53,7 +79,7 @@ struct Option<Target>: Sendable {
 
   /// The same option for something that holds the target.
   func within<Whole>(_ path: WritableKeyPath<Whole, Target> & Sendable) -> Option<Whole> {
-    Option<Whole>(names: names, placeholder: placeholder, help: help) {
+    Option<Whole>(names: names, placeholder: placeholder, help: help, continues: continues) {
       [apply] (whole: inout Whole, argument: String) throws(InvalidValue) in
       try apply(&whole[keyPath: path], argument)
     }

@@ -10,21 +10,26 @@ struct SnapshotCommand: Command {
   static let discussion = """
     A request document says the same as the options, which go before it. Its paths count from its
     own folder, those of options from the working folder. Without a camera or a box the picture
-    shows the style's own view, or the world.
+    shows its overlays whole, without overlays the style's own view, or the world.
     """
 
   var document: String?
   var style = StyleOptions()
   var camera = CameraOptions()
+  var overlays = OverlayOptions()
+  var ornaments = OrnamentOptions()
   var size: ScreenSize?
   var scale: Double?
   var format: PictureFormat?
   var output: String?
+  var report: String?
   var reporting = ReportingOptions()
 
   static let options: [Option<SnapshotCommand>] =
     StyleOptions.options.map { $0.within(\.style) }
     + CameraOptions.options.map { $0.within(\.camera) }
+    + OverlayOptions.options.map { $0.within(\.overlays) }
+    + OrnamentOptions.options.map { $0.within(\.ornaments) }
     + [
       .value(
         "--size", placeholder: "WxH", into: \.size, help: "in points, 1024x768 unless given"),
@@ -37,6 +42,9 @@ struct SnapshotCommand: Command {
       .value(
         "-o", "--output", placeholder: "FILE|-", into: \.output,
         help: "the picture's file, or - for standard output"),
+      .value(
+        "--report", placeholder: "FILE.json", into: \.report,
+        help: "write camera, credits, warnings and frames there"),
     ]
     + ReportingOptions.options.map { $0.within(\.reporting) }
 
@@ -54,10 +62,14 @@ struct SnapshotCommand: Command {
     if format == nil, output != "-" { _ = try PictureFormat(fileName: output, option: "--output") }
     let destination = PictureDestination(output)
     try destination.check()
+    if let report { try PictureDestination.file(report).check() }
     let renderer = MapRenderer(options: style.rendererOptions)
     let map = try renderer.render(request)
     try reporting.review(map.diagnostics, console)
     try destination.write(try map.pngData())
+    if let report {
+      try WholeFile.write(PictureReport(map, scale: request.scale).bytes, to: report)
+    }
   }
 
   /// The document's request with the options laid over it.
@@ -65,6 +77,8 @@ struct SnapshotCommand: Command {
     var request = try RequestDocument.read(document, allowsOutside: style.allowsOutside)
     style.apply(to: &request)
     try camera.apply(to: &request)
+    try overlays.apply(to: &request)
+    ornaments.apply(to: &request)
     if let size { request.size = size }
     if let scale { request.scale = scale }
     if let output { request.output = output }

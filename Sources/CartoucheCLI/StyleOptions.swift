@@ -5,6 +5,8 @@ struct StyleOptions: Sendable {
   var style: String?
   var changes: [LayerChange] = []
   var hiddenLayers: [String] = []
+  var language: String?
+  var fontFolders: [String] = []
   var allowsOutside = false
 
   static let options: [Option<StyleOptions>] = [
@@ -16,6 +18,12 @@ struct StyleOptions: Sendable {
       help: "change a property of the style; repeatable"),
     .values(
       "--hide", placeholder: "LAYER", into: \.hiddenLayers, help: "hide a layer; repeatable"),
+    .value(
+      "--language", placeholder: "TAG", into: \.language,
+      help: "of the labels, such as de or zh-Hant, where the data has it"),
+    .values(
+      "--font-dir", placeholder: "DIR", into: \.fontFolders,
+      help: "a folder with more fonts; repeatable"),
     .flag(
       "--allow-outside", into: \.allowsOutside,
       help: "let documents name files outside their own folder"),
@@ -24,11 +32,13 @@ struct StyleOptions: Sendable {
   var rendererOptions: MapRenderer.Options {
     var options = MapRenderer.Options()
     options.allowsOutside = allowsOutside
+    options.fontFolders = fontFolders
     return options
   }
 
   func apply(to request: inout MapRequest) {
     if let style { request.style = style }
+    if let language { request.language = language }
     for change in changes {
       request.layers[change.layer, default: [:]][change.property] = change.value
     }

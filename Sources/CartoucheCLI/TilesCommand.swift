@@ -14,6 +14,7 @@ struct TilesCommand: Command {
     """
 
   var style = StyleOptions()
+  var overlays = OverlayOptions()
   var levels: TileLevels?
   var bounds: CoordinateBounds?
   var tileSize: TileSize?
@@ -23,6 +24,7 @@ struct TilesCommand: Command {
 
   static let options: [Option<TilesCommand>] =
     StyleOptions.options.map { $0.within(\.style) }
+    + OverlayOptions.options.map { $0.within(\.overlays) }
     + [
       .value("--zoom", placeholder: "A-B", into: \.levels, help: "the levels, such as 0-5, or one"),
       .value(
@@ -55,7 +57,7 @@ struct TilesCommand: Command {
 
   private func draw(_ range: TileRange, to output: TileTemplate, _ console: Console) throws {
     let renderer = MapRenderer(options: style.rendererOptions)
-    let request = request
+    let request = try request()
     var progress = Progress(total: range.count, unit: "tiles", isShown: showsProgress)
     defer { progress.end() }
     var told: Set<Diagnostic> = []
@@ -73,10 +75,16 @@ struct TilesCommand: Command {
     !reporting.isQuiet && !reporting.isJSON && ByteSink.standardError.isTerminal
   }
 
-  private var request: MapRequest {
+  private func request() throws(ArgumentError) -> MapRequest {
     var request = MapRequest()
     style.apply(to: &request)
+    try overlays.apply(to: &request)
     request.scale = scale ?? 1
+    do throws(MapRequestError) {
+      try request.validate()
+    } catch {
+      throw .unusable(error)
+    }
     return request
   }
 }

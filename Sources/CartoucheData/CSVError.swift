@@ -2,7 +2,7 @@ public import CartoucheGeo
 public import CartoucheSupport
 
 /// Why a text is no table that can be drawn from, and where.
-public enum CSVError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum CSVError: DiagnosedError, Hashable {
   case empty(SourcePlace)
   /// No two columns are named like a latitude and a longitude.
   case noCoordinates(columns: [String], SourcePlace)
@@ -18,14 +18,23 @@ public enum CSVError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  public var description: String {
-    switch self {
-    case .empty(let place): "\(place): the table is empty"
-    case .noCoordinates(let columns, let place):
-      "\(place): no columns for latitude and longitude among \(Self.list(columns)); name them 'latitude' and 'longitude' in the first line"
-    case .unclosedQuote(let place): "\(place): a quote opens here and is never closed"
-    case .tooLarge(let error, let place): "\(place): \(error)"
-    }
+  public var cause: ErrorCause { .badData }
+
+  public var diagnostics: [Diagnostic] {
+    let message =
+      switch self {
+      case .empty: "the table is empty"
+      case .noCoordinates(let columns, _):
+        "no columns for latitude and longitude among \(Self.list(columns))"
+      case .unclosedQuote: "a quote opens here and is never closed"
+      case .tooLarge(let error, _): "\(error)"
+      }
+    return [Diagnostic(.error, message, at: place, remedy: remedy)]
+  }
+
+  private var remedy: String? {
+    guard case .noCoordinates = self else { return nil }
+    return "name them 'latitude' and 'longitude' in the first line"
   }
 
   private static func list(_ columns: [String]) -> String {

@@ -1,5 +1,7 @@
+public import CartoucheSupport
+
 /// Why a file of features could not be read.
-public enum FeatureFileError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum FeatureFileError: DiagnosedError, Hashable {
   case file(FileError)
   case geoJSON(GeoJSONError)
   case gpx(GPXError)
@@ -7,14 +9,25 @@ public enum FeatureFileError: Error, Hashable, Sendable, CustomStringConvertible
   /// Neither its name nor its beginning says what the file is.
   case unknownFormat(path: String)
 
-  public var description: String {
+  private var inner: (any DiagnosedError)? {
     switch self {
-    case .file(let error): "\(error)"
-    case .geoJSON(let error): "\(error)"
-    case .gpx(let error): "\(error)"
-    case .csv(let error): "\(error)"
-    case .unknownFormat(let path):
-      "\(path): not a format that is read here; give the file the suffix .geojson, .gpx or .csv"
+    case .file(let error): error
+    case .geoJSON(let error): error
+    case .gpx(let error): error
+    case .csv(let error): error
+    case .unknownFormat: nil
     }
+  }
+
+  public var cause: ErrorCause { inner?.cause ?? .badData }
+
+  public var diagnostics: [Diagnostic] {
+    if let inner { return inner.diagnostics }
+    guard case .unknownFormat(let path) = self else { return [] }
+    return [
+      Diagnostic(
+        .error, "not a format that is read here", at: SourcePlace(file: path),
+        remedy: "give the file the suffix .geojson, .gpx or .csv")
+    ]
   }
 }

@@ -2,7 +2,7 @@ public import CartoucheGeo
 public import CartoucheSupport
 
 /// Why a text is no GPX that can be drawn from, and where.
-public enum GPXError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum GPXError: DiagnosedError, Hashable {
   case empty(SourcePlace)
   case invalidXML(XMLError, SourcePlace)
   /// Well-formed so far, but its root is another element than `gpx`.
@@ -18,13 +18,17 @@ public enum GPXError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  public var description: String {
-    switch self {
-    case .empty(let place): "\(place): the document is empty"
-    case .invalidXML(let error, let place): "\(place): \(error.message)"
-    case .notGPX(let root, let place):
-      "\(place): XML, but not GPX: its root element is <\(root)> instead of <gpx>"
-    case .tooLarge(let error, let place): "\(place): \(error)"
-    }
+  public var cause: ErrorCause { .badData }
+
+  public var diagnostics: [Diagnostic] {
+    let message =
+      switch self {
+      case .empty: "the document is empty"
+      case .invalidXML(let error, _): error.message
+      case .notGPX(let root, _):
+        "XML, but not GPX: its root element is <\(root)> instead of <gpx>"
+      case .tooLarge(let error, _): "\(error)"
+      }
+    return [Diagnostic(.error, message, at: place)]
   }
 }

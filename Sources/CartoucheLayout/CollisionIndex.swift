@@ -36,6 +36,12 @@ struct CollisionIndex {
       maxY = units(rect.maxY)
     }
 
+    var rect: ScreenRect {
+      ScreenRect(
+        minX: Double(minX) / Self.unitsPerPoint, minY: Double(minY) / Self.unitsPerPoint,
+        maxX: Double(maxX) / Self.unitsPerPoint, maxY: Double(maxY) / Self.unitsPerPoint)
+    }
+
     @inline(__always)
     func overlaps(_ other: Box) -> Bool {
       minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
@@ -55,6 +61,9 @@ struct CollisionIndex {
     rows = min(max(height, 1), max(Self.cellLimit / columns, 1))
     heads = [Int32](repeating: -1, count: columns * rows)
   }
+
+  /// What was inserted, in that order.
+  var taken: [ScreenRect] { boxes.map(\.rect) }
 
   func isFree(_ box: Box) -> Bool {
     let (xs, ys) = cells(of: box)

@@ -35,10 +35,13 @@ package struct MapLayout {
   ///
   /// Labels are placed over the whole picture, whatever part of it the window shows.
   ///
-  /// - Parameter setter: sets the labels; without one there are none.
-  package func displayList(labels setter: LabelSetter?) -> (
-    list: DisplayList, diagnostics: [Diagnostic]
-  ) {
+  /// - Parameters:
+  ///   - setter: sets the labels; without one there are none.
+  ///   - overlays: stand above all but the symbol layers with which the style ends.
+  ///   - obstacles: what of the plane no label may cover, in points.
+  package func displayList(
+    labels setter: LabelSetter?, overlays: [DisplayList.Item] = [], obstacles: [ScreenRect] = []
+  ) -> (list: DisplayList, diagnostics: [Diagnostic]) {
     let picture = MapPlane(viewport: viewport, window: viewport.window(scale: 1))
     var symbols = SymbolLayout()
     for (index, layer) in style.layers.enumerated() where layer.type == .symbol && isDrawn(layer) {
@@ -47,17 +50,31 @@ package struct MapLayout {
       symbols.add(
         SymbolLayerLayout(base: base, source: source, layerIndex: index, setter: setter))
     }
-    let labels = symbols.items(picture: picture.windowRect)
-    let items = style.layers.enumerated().flatMap { index, layer in
-      isDrawn(layer) ? labels[index] ?? self.items(of: layer) : []
+    let labels = symbols.items(picture: picture.windowRect, obstacles: obstacles)
+    func items(_ layers: Range<Int>) -> [DisplayList.Item] {
+      layers.flatMap { index in
+        isDrawn(style.layers[index]) ? labels[index] ?? self.items(of: style.layers[index]) : []
+      }
     }
-    return (DisplayList(items: items), symbols.diagnostics)
+    let ground = style.layers.lastIndex { $0.type != .symbol }.map { $0 + 1 } ?? 0
+    let all = items(0..<ground) + overlays + items(ground..<style.layers.count)
+    return (DisplayList(items: all), symbols.diagnostics)
+  }
+
+  /// The sources whose layers are drawn at a camera's zoom.
+  package static func drawnSources(of style: Style, zoom: Double) -> Set<String> {
+    let drawn = style.layers.filter { isDrawn($0, styleZoom: zoom + styleZoomOffset) }
+    return Set(drawn.compactMap(\.source))
   }
 
   private var styleZoom: Double { viewport.camera.zoom + Self.styleZoomOffset }
 
-  /// `minzoom: 0` never hides; `maxzoom` excludes.
   private func isDrawn(_ layer: StyleLayer) -> Bool {
+    Self.isDrawn(layer, styleZoom: styleZoom)
+  }
+
+  /// `minzoom: 0` never hides; `maxzoom` excludes.
+  private static func isDrawn(_ layer: StyleLayer, styleZoom: Double) -> Bool {
     guard layer.isVisible else { return false }
     if let minimum = layer.minZoom, minimum > 0, styleZoom < minimum { return false }
     if let maximum = layer.maxZoom, styleZoom >= maximum { return false }

@@ -10,6 +10,8 @@ struct MarkerLayout {
   private var stands: [Stand] = []
   private var shapes: [Marker.Size: MarkerShape] = [:]
   private var badges: BadgeDrawing
+  /// What is covered, titles too, after ``items()``.
+  private(set) var frames: [ScreenRect] = []
 
   private enum Content {
     case marker(Marker)
@@ -151,7 +153,9 @@ struct MarkerLayout {
       }
     }
     // What stands in front keeps its title.
-    return titled.reversed().compactMap { title($0.marker, at: $0.foot, &taken) }
+    let titles = titled.reversed().compactMap { title($0.marker, at: $0.foot, &taken) }
+    frames = taken.taken
+    return titles
   }
 
   private func title(

@@ -22,7 +22,7 @@ package struct OverlayLayout {
   }
 
   /// Everything, back to front: overlays, then markers and badges.
-  package func items() -> [DisplayList.Item] { overlayItems() + markerItems() }
+  package func items() -> [DisplayList.Item] { overlayItems() + markers().items }
 
   /// Lines and areas, back to front in the scene's order.
   package func overlayItems() -> [DisplayList.Item] {
@@ -36,8 +36,8 @@ package struct OverlayLayout {
     }
   }
 
-  /// Markers and badges, south in front.
-  package func markerItems() -> [DisplayList.Item] {
+  /// Markers and badges, south in front, and what of the plane they cover.
+  package func markers() -> (items: [DisplayList.Item], frames: [ScreenRect]) {
     var layout = MarkerLayout(plane: plane, shaper: shaper)
     let copies = viewport.worldCopies(margin: MarkerLayout.reach)
     for overlay in scene.overlays {
@@ -46,7 +46,8 @@ package struct OverlayLayout {
     }
     for marker in scene.markers { layout.add(marker, copies: copies) }
     for points in scene.clusters { add(points, copies: copies, to: &layout) }
-    return layout.items()
+    let items = layout.items()
+    return (items, layout.frames)
   }
 
   private func add(

@@ -6,12 +6,15 @@ import CartoucheSupport
 struct PointLabelLayout {
   /// What of the plane the picture shows, in points.
   let picture: ScreenRect
+  /// What no label may cover: markers, badges.
+  var obstacles: [ScreenRect] = []
 
   /// For each candidate the position that it takes, or `nil`.
   ///
   /// Labels that lie outside the picture altogether take no part.
   func place(_ candidates: [LabelCandidate]) -> [LabelCandidate.Position?] {
     var index = CollisionIndex(covering: picture)
+    for obstacle in obstacles { index.insert(CollisionIndex.Box(obstacle)) }
     let order = candidates.indices.sorted { candidates[$0].rank < candidates[$1].rank }
     var chosen = [LabelCandidate.Position?](repeating: nil, count: candidates.count)
     let frame = CollisionIndex.Box(picture)

@@ -18,9 +18,11 @@ struct SymbolLayout {
 
   /// The items of each layer, by its index in the style.
   ///
-  /// - Parameter picture: what of the plane the whole picture shows, in points.
-  func items(picture: ScreenRect) -> [Int: [DisplayList.Item]] {
-    let chosen = PointLabelLayout(picture: picture).place(candidates)
+  /// - Parameters:
+  ///   - picture: what of the plane the whole picture shows, in points.
+  ///   - obstacles: what no label may cover.
+  func items(picture: ScreenRect, obstacles: [ScreenRect] = []) -> [Int: [DisplayList.Item]] {
+    let chosen = PointLabelLayout(picture: picture, obstacles: obstacles).place(candidates)
     var items: [Int: [DisplayList.Item]] = [:]
     for (layer, range) in zip(layers, ranges) {
       let drawn = range.filter { chosen[$0] != nil }

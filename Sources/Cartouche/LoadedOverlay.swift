@@ -1,0 +1,71 @@
+import CartoucheData
+import CartoucheLayout
+import CartoucheScene
+import CartoucheSupport
+
+/// A file's features, ready to be drawn as an overlay says.
+struct LoadedOverlay: Sendable {
+  let features: OverlayFeatures
+  let clusters: ClusteredPoints?
+  let extent: SceneExtent
+  let summary: RenderedMap.OverlaySummary
+  let diagnostics: [Diagnostic]
+
+  init(_ overlay: MapRequest.FileOverlay, _ contents: FeatureContents) {
+    let style = overlay.style
+    var marker = Marker(position: Coordinate(latitude: 0, longitude: 0))
+    if style.color != LineStyle.defaultColor { marker.tint = style.color }
+    features = OverlayFeatures(
+      contents.features, lineStyle: style, polygonStyle: Self.polygonStyle(style),
+      markerStyle: marker, showsPoints: overlay.clustering == nil)
+    clusters = overlay.clustering.map { clustering in
+      ClusteredPoints(
+        features: contents.features, property: clustering.property, style: clustering.style)
+    }
+    extent = SceneExtent(features, clusters: clusters)
+    summary = RenderedMap.OverlaySummary(overlay, contents)
+    let told = contents.diagnostics + features.diagnostics + (clusters?.diagnostics ?? [])
+    diagnostics = told.map { $0.named(overlay.path) }
+  }
+
+  /// Areas in the lines' colour, with a thinner outline.
+  private static func polygonStyle(_ style: LineStyle) -> PolygonStyle {
+    let usual = PolygonStyle()
+    guard style != LineStyle() else { return usual }
+    var outline = usual.stroke ?? LineStyle()
+    outline.color = style.color
+    outline.opacity = style.opacity
+    outline.dashes = style.dashes
+    if style.width != LineStyle().width { outline.width = style.width }
+    return PolygonStyle(
+      fill: style.color.multipliedAlpha(usual.fill.alpha * style.opacity), stroke: outline)
+  }
+
+  /// For the cache, in bytes, roughly: positions and properties, and a cluster index beside them.
+  var cost: Int {
+    let table = features.features
+    let properties = table.propertyKeys.count * 48
+    return table.points.count * (clusters == nil ? 32 : 160) + properties + table.count * 64
+  }
+}
+
+extension Diagnostic {
+  /// What tells no file is of this one.
+  fileprivate func named(_ file: String) -> Diagnostic {
+    var diagnostic = self
+    if diagnostic.place.file == nil { diagnostic.place.file = file }
+    return diagnostic
+  }
+}
+
+extension MapRequest.Clustering {
+  /// `nil` where the categories are those that the points have.
+  fileprivate var style: ClusterStyle? {
+    guard !categories.isEmpty else { return nil }
+    var style = ClusterStyle(categoryNames: categories.map(\.name))
+    for (index, category) in categories.enumerated() {
+      if let color = category.color { style.categories[index].color = color }
+    }
+    return style
+  }
+}

@@ -1,0 +1,94 @@
+import CartoucheData
+import CartoucheGeo
+import CartoucheScene
+import CartoucheSupport
+
+extension MapRequest {
+  /// Widths of lines, in points; wider ones would cover any picture.
+  static let lineWidthRange = 0.0...1_000.0
+
+  var overlayFlaw: Flaw? {
+    for (index, overlay) in overlays.enumerated() {
+      let here = JSONPath([.key("overlays"), .index(index)])
+      let flaw =
+        switch overlay {
+        case .file(let file): Self.flaw(of: file, at: here)
+        case .polyline(let line): Self.flaw(of: line, at: here)
+        case .path(let path): Self.flaw(of: path, at: here)
+        case .marker: nil as Flaw?
+        }
+      if let flaw { return flaw }
+    }
+    guard fit == .overlays, overlays.isEmpty else { return nil }
+    return Flaw(.noOverlaysToFit, "fit")
+  }
+
+  private static func flaw(of file: FileOverlay, at path: JSONPath) -> Flaw? {
+    if file.path.isEmpty { return Flaw(.emptyOverlayPath, at: path.appending(.key("data"))) }
+    return flaw(of: file.style, at: path)
+  }
+
+  private static func flaw(of line: EncodedLine, at path: JSONPath) -> Flaw? {
+    let text = path.appending(.key("encoded"))
+    do throws(EncodedPolylineError) {
+      let count = try EncodedPolyline.decode(line.text, precision: line.precision).count
+      if count < 2 { return Flaw(.lineTooShort(places: count), at: text) }
+    } catch {
+      return Flaw(.brokenPolyline(error), at: text)
+    }
+    return flaw(of: line.style, at: path)
+  }
+
+  private static func flaw(of line: Polyline, at path: JSONPath) -> Flaw? {
+    if line.coordinates.count < 2 {
+      return Flaw(
+        .lineTooShort(places: line.coordinates.count), at: path.appending(.key("coordinates")))
+    }
+    return flaw(of: line.style, at: path)
+  }
+
+  private static func flaw(of style: LineStyle, at path: JSONPath) -> Flaw? {
+    let casingWidth = style.casing?.width ?? 0
+    let checks: [(name: String, value: Double, range: ClosedRange<Double>, path: JSONPath)] = [
+      ("width", style.width, lineWidthRange, path.appending(.key("width"))),
+      (
+        "casing's width", casingWidth, lineWidthRange,
+        path.appending(.key("casing")).appending(.key("width"))
+      ),
+      ("opacity", style.opacity, 0...1, path.appending(.key("opacity"))),
+    ]
+    for check in checks {
+      if let problem = problem(of: check.value, in: check.range, check.name) {
+        return Flaw(problem, at: check.path)
+      }
+    }
+    for (index, dash) in style.dashes.enumerated() {
+      if let problem = problem(of: dash, in: lineWidthRange, "dash") {
+        return Flaw(problem, at: path.appending(.key("dashes")).appending(.index(index)))
+      }
+    }
+    return nil
+  }
+
+  /// Letters, digits and hyphens: what a BCP 47 tag is written with.
+  var languageFlaw: Flaw? {
+    guard let language else { return nil }
+    let isSound =
+      (1...35).contains(language.utf8.count)
+      && language.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+          true
+        default: false
+        }
+      }
+    return isSound ? nil : Flaw(.notALanguage(language), "language")
+  }
+
+  var ornamentFlaw: Flaw? {
+    Self.problem(of: ornaments.margin, in: 0...Double(Limits.pictureSide), "margin").map {
+      Flaw($0, "ornaments", "margin")
+    }
+  }
+}

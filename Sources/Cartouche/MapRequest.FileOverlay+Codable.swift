@@ -1,0 +1,59 @@
+import CartoucheScene
+import CartoucheSupport
+
+/// All but the format, which is the overlay's `type`.
+extension MapRequest.FileOverlay: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case data, clusterBy, categories
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      path: try container.decode(String.self, forKey: .data), style: try LineStyle(from: decoder))
+    let categories: [MapRequest.Clustering.Category]? = try container.value(forKey: .categories)
+    if let property: String = try container.value(forKey: .clusterBy) {
+      clustering = MapRequest.Clustering(property: property, categories: categories ?? [])
+    } else if categories != nil {
+      throw DecodingError.dataCorruptedError(
+        forKey: .categories, in: container,
+        debugDescription: "categories need a property to cluster by: \"clusterBy\"")
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(path, forKey: .data)
+    try style.encode(to: encoder)
+    guard let clustering else { return }
+    try container.encode(clustering.property, forKey: .clusterBy)
+    if !clustering.categories.isEmpty {
+      try container.encode(clustering.categories, forKey: .categories)
+    }
+  }
+}
+
+/// A name, or `{"name": "bus", "color": "#c03"}`.
+extension MapRequest.Clustering.Category: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case name, color
+  }
+
+  public init(from decoder: any Decoder) throws {
+    if let name = try? decoder.singleValueContainer().decode(String.self) {
+      self.init(name: name)
+      return
+    }
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      name: try container.decode(String.self, forKey: .name),
+      color: try container.value(forKey: .color))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    guard let color else { return try name.encode(to: encoder) }
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(name, forKey: .name)
+    try container.encode(color, forKey: .color)
+  }
+}

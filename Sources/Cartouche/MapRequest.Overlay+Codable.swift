@@ -1,0 +1,124 @@
+import CartoucheData
+import CartoucheGeo
+import CartoucheScene
+import CartoucheSupport
+
+/// Every overlay is an object whose `type` says what else it has:
+///
+/// - `geojson`, `gpx`, `csv`, or `file` of any of these: `data` (a path), `clusterBy`, `categories`
+/// - `polyline`: `encoded`, `precision` (5 or 6)
+/// - `path`: `coordinates` (longitude first, as in GeoJSON), `geodesic`
+/// - `marker`: `position`, `glyphText`, `title`, `tint`, `size`
+///
+/// All but markers take `color`, `width`, `casing`, `opacity` and `dashes` of a line.
+extension MapRequest.Overlay: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case type, encoded, precision, coordinates, geodesic
+  }
+
+  private enum Kind: String, CaseIterable {
+    case geojson, gpx, csv, file, polyline, path, marker
+
+    init(_ format: FeatureFile.Format?) {
+      switch format {
+      case .geoJSON: self = .geojson
+      case .gpx: self = .gpx
+      case .csv: self = .csv
+      case nil: self = .file
+      }
+    }
+
+    var format: FeatureFile.Format? {
+      switch self {
+      case .geojson: .geoJSON
+      case .gpx: .gpx
+      case .csv: .csv
+      case .file, .polyline, .path, .marker: nil
+      }
+    }
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let text = try container.decode(String.self, forKey: .type)
+    guard let kind = Kind(rawValue: text) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .type, in: container, debugDescription: Kind.refusal(of: text))
+    }
+    switch kind {
+    case .geojson, .gpx, .csv, .file:
+      var overlay = try MapRequest.FileOverlay(from: decoder)
+      overlay.format = kind.format
+      self = .file(overlay)
+    case .polyline: self = .polyline(try Self.encodedLine(decoder, container))
+    case .path: self = .path(try Self.path(decoder, container))
+    case .marker: self = .marker(try Marker(from: decoder))
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .file(let overlay):
+      try container.encode(Kind(overlay.format).rawValue, forKey: .type)
+      try overlay.encode(to: encoder)
+    case .polyline(let line):
+      try container.encode(Kind.polyline.rawValue, forKey: .type)
+      try container.encode(line.text, forKey: .encoded)
+      if line.precision != .five {
+        try container.encode(line.precision.rawValue, forKey: .precision)
+      }
+      try line.style.encode(to: encoder)
+    case .path(let line):
+      try container.encode(Kind.path.rawValue, forKey: .type)
+      try container.encode(
+        line.coordinates.map { [$0.longitude, $0.latitude] }, forKey: .coordinates)
+      if line.isGeodesic { try container.encode(true, forKey: .geodesic) }
+      try line.style.encode(to: encoder)
+    case .marker(let marker):
+      try container.encode(Kind.marker.rawValue, forKey: .type)
+      try marker.encode(to: encoder)
+    }
+  }
+
+  private static func encodedLine(
+    _ decoder: any Decoder, _ container: KeyedDecodingContainer<CodingKeys>
+  ) throws -> MapRequest.EncodedLine {
+    let text = try container.decode(String.self, forKey: .encoded)
+    let digits = try container.decodeIfPresent(Int.self, forKey: .precision) ?? 5
+    guard let precision = EncodedPolyline.Precision(rawValue: digits) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .precision, in: container, debugDescription: "the precision is 5 or 6")
+    }
+    return MapRequest.EncodedLine(
+      text: text, precision: precision, style: try LineStyle(from: decoder))
+  }
+
+  private static func path(
+    _ decoder: any Decoder, _ container: KeyedDecodingContainer<CodingKeys>
+  ) throws -> Polyline {
+    var items = try container.nestedUnkeyedContainer(forKey: .coordinates)
+    var coordinates: [Coordinate] = []
+    while !items.isAtEnd { coordinates.append(try items.decode(GeoJSONPosition.self).coordinate) }
+    return Polyline(
+      coordinates, style: try LineStyle(from: decoder),
+      isGeodesic: try container.decodeIfPresent(Bool.self, forKey: .geodesic) ?? false)
+  }
+}
+
+/// `[longitude, latitude]`; heights and more are ignored.
+private struct GeoJSONPosition: Decodable {
+  let coordinate: Coordinate
+
+  init(from decoder: any Decoder) throws {
+    var container = try decoder.unkeyedContainer()
+    let longitude = try container.decode(Double.self)
+    let latitude = try container.decode(Double.self)
+    do throws(CoordinateError) {
+      coordinate = try Coordinate(checkingLatitude: latitude, longitude: longitude)
+    } catch {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: error.description))
+    }
+  }
+}

@@ -1,0 +1,113 @@
+public import CartoucheScene
+
+/// `{"compass": "visible", "scaleBar": {"units": "metric", "corner": "bottom-right"}}`: each a word, or
+/// an object where its corner is told too.
+extension Ornaments: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case compass, scaleBar, attribution, margin
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init()
+    compass = try container.value(forKey: .compass) ?? compass
+    scaleBar = try container.value(forKey: .scaleBar) ?? scaleBar
+    attribution = try container.value(forKey: .attribution) ?? attribution
+    margin = try container.value(forKey: .margin) ?? margin
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    let usual = Ornaments()
+    if compass != usual.compass { try container.encode(compass, forKey: .compass) }
+    if scaleBar != usual.scaleBar { try container.encode(scaleBar, forKey: .scaleBar) }
+    if attribution != usual.attribution { try container.encode(attribution, forKey: .attribution) }
+    if margin != usual.margin { try container.encode(margin, forKey: .margin) }
+  }
+}
+
+extension Ornaments.Compass: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case visibility, corner
+  }
+
+  public init(from decoder: any Decoder) throws {
+    self.init()
+    if let word = try Visibility.single(decoder) {
+      visibility = word
+      return
+    }
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    visibility = try container.word(Visibility.self, forKey: .visibility) ?? visibility
+    corner = try container.word(Ornaments.Corner.self, forKey: .corner) ?? corner
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    if corner == Self().corner { return try visibility.rawValue.encode(to: encoder) }
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(visibility.rawValue, forKey: .visibility)
+    try container.encode(corner.rawValue, forKey: .corner)
+  }
+}
+
+extension Ornaments.ScaleBar: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case units, corner, alignment
+  }
+
+  public init(from decoder: any Decoder) throws {
+    self.init()
+    if let word = try Units.single(decoder) {
+      units = word
+      return
+    }
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    units = try container.word(Units.self, forKey: .units) ?? .metric
+    corner = try container.word(Ornaments.Corner.self, forKey: .corner) ?? corner
+    alignment = try container.word(Alignment.self, forKey: .alignment) ?? alignment
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    if self == Self(units: units) { return try units.rawValue.encode(to: encoder) }
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(units.rawValue, forKey: .units)
+    try container.encode(corner.rawValue, forKey: .corner)
+    try container.encode(alignment.rawValue, forKey: .alignment)
+  }
+}
+
+extension Ornaments.Attribution: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case visibility, corner
+  }
+
+  public init(from decoder: any Decoder) throws {
+    self.init()
+    if let word = try Visibility.single(decoder) {
+      visibility = word
+      return
+    }
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    visibility = try container.word(Visibility.self, forKey: .visibility) ?? visibility
+    corner = try container.word(Ornaments.Corner.self, forKey: .corner) ?? corner
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    if corner == Self().corner { return try visibility.rawValue.encode(to: encoder) }
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(visibility.rawValue, forKey: .visibility)
+    try container.encode(corner.rawValue, forKey: .corner)
+  }
+}
+
+extension RawRepresentable<String> where Self: CaseIterable {
+  /// The word that a document has in an ornament's place, or `nil` where that is no text.
+  fileprivate static func single(_ decoder: any Decoder) throws -> Self? {
+    let container = try decoder.singleValueContainer()
+    guard let text = try? container.decode(String.self) else { return nil }
+    guard let word = Self(rawValue: text) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: refusal(of: text))
+    }
+    return word
+  }
+}

@@ -1,0 +1,72 @@
+import CartoucheCamera
+import CartoucheDrawing
+import CartoucheLayout
+import CartoucheScene
+import CartoucheStyle
+import CartoucheSupport
+
+/// Lays out a whole picture: style, scene and ornaments, back to front.
+struct PictureLayout {
+  let style: Style
+  let sources: [String: GeometryPyramid]
+  let scene: Scene
+  /// `nil` for none at all.
+  let ornaments: Ornaments?
+  let attribution: [String]
+  let viewport: Viewport
+  let window: PixelWindow
+
+  struct Drawing {
+    var list: DisplayList
+    var frames: [OrnamentLayout.Frame] = []
+    var diagnostics: [Diagnostic]
+  }
+
+  /// Whether fonts are needed.
+  var hasText: Bool {
+    MapLayout.needsFonts(style) || hasMarkers
+      || ornaments.map {
+        OrnamentLayout.showsAny($0, attribution: attribution, viewport: viewport)
+      } ?? false
+  }
+
+  private var hasMarkers: Bool {
+    if !scene.markers.isEmpty || !scene.clusters.isEmpty { return true }
+    return scene.overlays.contains { overlay in
+      if case .features(let features) = overlay { features.hasMarkers } else { false }
+    }
+  }
+
+  /// - Parameter shaper: `nil` where there is no text.
+  func drawing(setter: LabelSetter?, shaper: (any TextShaping)?) -> Drawing {
+    let shaper = shaper ?? SilentShaper()
+    // Titles and labels are placed over the whole picture, whatever part of it the window shows.
+    let markers = OverlayLayout(
+      scene: scene, viewport: viewport, window: viewport.window(scale: window.scale),
+      shaper: shaper
+    ).markers()
+    let overlays = OverlayLayout(
+      scene: scene, viewport: viewport, window: window, shaper: shaper
+    ).overlayItems()
+    let map = MapLayout(style: style, sources: sources, viewport: viewport, window: window)
+      .displayList(labels: setter, overlays: overlays, obstacles: markers.frames)
+    var drawing = Drawing(
+      list: DisplayList(items: map.list.items + markers.items), diagnostics: map.diagnostics)
+    if let ornaments {
+      let layout = OrnamentLayout(
+        ornaments: ornaments, attribution: attribution, viewport: viewport, scale: window.scale,
+        shaper: shaper)
+      drawing.list.items += layout.items
+      drawing.frames = layout.frames
+      drawing.diagnostics += layout.diagnostics
+    }
+    return drawing
+  }
+}
+
+/// Shapes nothing, for pictures without text.
+private final class SilentShaper: TextShaping {
+  func shape(_ text: String, style: TextStyle) -> ShapedText {
+    ShapedText(runs: [], advance: 0, ascent: 0, descent: 0)
+  }
+}

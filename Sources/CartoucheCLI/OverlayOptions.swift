@@ -1,0 +1,50 @@
+import Cartouche
+
+/// What is drawn above the style.
+struct OverlayOptions: Sendable {
+  /// In the order of the command line.
+  var overlays: [MapRequest.Overlay] = []
+  var clusterProperty: String?
+
+  static let options: [Option<OverlayOptions>] = [
+    .each(
+      "--overlay", placeholder: "FILE|encoded:LINE",
+      help: "a GeoJSON, GPX or CSV file, or an encoded polyline (encoded6: for six decimals)"
+    ) { (options: inout OverlayOptions, argument: String) throws(InvalidValue) in
+      options.overlays.append(try OverlayArgument(argument: argument).overlay)
+    },
+    .each(
+      "--path", placeholder: "LAT,LON LAT,LON…", continues: PathArgument.isPlace,
+      help: "a line through places"
+    ) { (options: inout OverlayOptions, argument: String) throws(InvalidValue) in
+      options.overlays.append(.path(Polyline(try PathArgument(argument: argument).coordinates)))
+    },
+    .each(
+      "--marker", placeholder: "LAT,LON[,LABEL][,COLOR]",
+      help: "a balloon; up to three letters stand in it, more beneath it"
+    ) { (options: inout OverlayOptions, argument: String) throws(InvalidValue) in
+      options.overlays.append(.marker(try MarkerArgument(argument: argument).marker))
+    },
+    .value(
+      "--cluster-by", placeholder: "PROPERTY", into: \.clusterProperty,
+      help: "gather the overlays' points into badges with the shares of this property's values"),
+  ]
+
+  /// The document's overlays lie beneath those of the options.
+  func apply(to request: inout MapRequest) throws(ArgumentError) {
+    request.overlays += overlays
+    guard let clusterProperty else { return }
+    var hasFile = false
+    for (index, overlay) in request.overlays.enumerated() {
+      guard case .file(var file) = overlay else { continue }
+      hasFile = true
+      if file.clustering == nil {
+        file.clustering = MapRequest.Clustering(property: clusterProperty)
+        request.overlays[index] = .file(file)
+      }
+    }
+    if !hasFile {
+      throw .missingOption("--overlay", remedy: "--cluster-by gathers the points of such a file")
+    }
+  }
+}

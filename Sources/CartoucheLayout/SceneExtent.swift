@@ -1,0 +1,168 @@
+package import CartoucheCamera
+package import CartoucheGeo
+package import CartoucheScene
+package import CartoucheSupport
+
+/// The places that a camera must show so that nothing of a scene is cut off, each with the room
+/// that is drawn about it.
+package struct SceneExtent: Sendable {
+  /// Places that belong together, as a line's do: moved round the world only as a whole.
+  private struct Piece {
+    var points: [WorldPoint]
+    let margins: EdgeInsets
+    var minX: Double
+    var maxX: Double
+
+    init(points: [WorldPoint], margins: EdgeInsets) {
+      self.points = points
+      self.margins = margins
+      minX = points.reduce(.infinity) { min($0, $1.x) }
+      maxX = points.reduce(-.infinity) { max($0, $1.x) }
+    }
+
+    func moved(by turns: Double) -> Piece {
+      turns == 0
+        ? self
+        : Piece(points: points.map { WorldPoint(x: $0.x + turns, y: $0.y) }, margins: margins)
+    }
+  }
+
+  private var pieces: [Piece] = []
+
+  /// A fit comes no nearer to a place that stands alone.
+  private static let lonePlaceZoom = 14.0
+  /// Nor to places that lie close together.
+  private static let closestZoom = 20.0
+  /// Places closer than this are one, in world units: about four centimetres.
+  private static let smallestSpread = 1e-9
+  /// A marker's title beneath its tip.
+  private static let titleHeight = 20.0
+  /// For finding out how far a geodesic line bows, to a few kilometres.
+  private static let geodesicStep = 150_000.0
+
+  package init() {}
+
+  /// Lines, areas and the points' markers, or with `clusters` their badges.
+  package init(_ overlay: OverlayFeatures, clusters: ClusteredPoints? = nil) {
+    let table = overlay.features
+    let pointMargins =
+      clusters.map(Self.margins(of:))
+      ?? Self.margins(of: overlay.markerStyle)
+    for feature in 0..<table.count {
+      let margins: EdgeInsets =
+        switch table.kinds[feature] {
+        case .point: pointMargins
+        case .line: Self.margins(of: overlay.lineStyle(of: feature))
+        case .polygon: Self.margins(of: overlay.polygonStyle(of: feature).stroke)
+        }
+      let parts = table.parts(of: feature).map { table.points[table.pointRange(ofPart: $0)] }
+      if table.kinds[feature] == .point {
+        for point in parts.joined() { add([point], margins) }
+      } else {
+        add(ConvexHull.points(of: parts.flatMap { $0 }), margins)
+      }
+    }
+    pieces = joinedPieces()
+  }
+
+  package var isEmpty: Bool { pieces.isEmpty }
+
+  package mutating func formUnion(_ other: SceneExtent) { pieces += other.pieces }
+
+  package mutating func add(_ polyline: Polyline) {
+    let coordinates =
+      polyline.isGeodesic
+      ? GreatCircle.densify(polyline.coordinates, longestStep: Self.geodesicStep)
+      : polyline.coordinates
+    var builder = FeatureTableBuilder()
+    for coordinate in coordinates { builder.stagePoint(WorldPoint(coordinate)) }
+    builder.endGeometry(.line)
+    // A single line is never more than a table holds.
+    _ = try? builder.commitFeature()
+    let line = builder.features.steppingShortWay()
+    add(ConvexHull.points(of: line.points), Self.margins(of: polyline.style))
+  }
+
+  package mutating func add(_ marker: Marker) {
+    add([WorldPoint(marker.position)], Self.margins(of: marker))
+  }
+
+  private mutating func add(_ points: [WorldPoint], _ margins: EdgeInsets) {
+    if !points.isEmpty { pieces.append(Piece(points: points, margins: margins)) }
+  }
+
+  // MARK: Fitting
+
+  /// The camera that shows everything as large as it can; `nil` of nothing.
+  package func camera(
+    in viewport: Viewport, bearing: Bearing, viewingAngle: ViewingAngle, insets: EdgeInsets,
+    minimumZoom: Double
+  ) -> Camera? {
+    let pieces = joinedPieces()
+    let points = pieces.flatMap(\.points)
+    let margins = pieces.flatMap { Array(repeating: $0.margins, count: $0.points.count) }
+    let limit = Self.spread(points) < Self.smallestSpread ? Self.lonePlaceZoom : Self.closestZoom
+    let constraints = try? CameraConstraints(minZoom: minimumZoom, maxZoom: limit)
+    return try? viewport.camera(
+      fittingWorld: points, margins: margins, bearing: bearing, viewingAngle: viewingAngle,
+      insets: insets, constraints: constraints ?? .standard)
+  }
+
+  private static func spread(_ points: [WorldPoint]) -> Double {
+    var box = WorldBounds.empty
+    for point in points { box.formUnion(point) }
+    return max(box.maxX - box.minX, box.maxY - box.minY)
+  }
+
+  /// The pieces moved by whole turns so that all together span as little as they can, those with
+  /// the same room about them as one piece that holds only its corners: perspective keeps what is
+  /// inside a convex outline inside.
+  private func joinedPieces() -> [Piece] {
+    var margins: [EdgeInsets] = []
+    var groups: [EdgeInsets: [WorldPoint]] = [:]
+    for piece in movedTogether() {
+      if groups[piece.margins] == nil { margins.append(piece.margins) }
+      groups[piece.margins, default: []] += piece.points
+    }
+    return margins.map {
+      Piece(points: ConvexHull.points(of: groups[$0] ?? []), margins: $0)
+    }
+  }
+
+  private func movedTogether() -> [Piece] {
+    // One all round the world fills any picture's width where it is.
+    if pieces.contains(where: { $0.maxX - $0.minX >= 1 }) { return pieces }
+    let home = pieces.map { $0.moved(by: -$0.minX.rounded(.down)) }
+      .sorted { $0.minX < $1.minX }
+    // What reaches beyond the world's edge covers its beginning.
+    var reach = (home.map(\.maxX).max() ?? 0) - 1
+    var widest = (gap: -Double.infinity, start: 0.0)
+    for piece in home {
+      if piece.minX - reach > widest.gap { widest = (piece.minX - reach, piece.minX) }
+      reach = max(reach, piece.maxX)
+    }
+    return home.map { $0.moved(by: $0.minX < widest.start ? 1 : 0) }
+  }
+
+  // MARK: Room about places
+
+  private static func margins(of style: LineStyle?) -> EdgeInsets {
+    EdgeInsets(all: style.map { OverlayStroke($0).reach } ?? 0)
+  }
+
+  private static func margins(of marker: Marker) -> EdgeInsets {
+    let frame = MarkerShape(size: marker.size, resolution: 1).frame
+    return EdgeInsets(
+      top: -frame.minY, left: -frame.minX,
+      bottom: marker.title == nil ? frame.maxY : titleHeight, right: frame.maxX)
+  }
+
+  /// Of a badge and of a lone point's marker.
+  private static func margins(of clusters: ClusteredPoints) -> EdgeInsets {
+    let badge = clusters.style.diameter(count: clusters.categories.count) / 2
+    let marker = margins(of: Marker(position: Coordinate(latitude: 0, longitude: 0)))
+    return EdgeInsets(
+      top: max(badge, marker.top), left: max(badge, marker.left),
+      bottom: max(badge, marker.bottom), right: max(badge, marker.right))
+  }
+}
