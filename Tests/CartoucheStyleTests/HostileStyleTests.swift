@@ -63,11 +63,11 @@ struct HostileStyleTests {
     #expect(try StyleSamples.result(of: expression, properties: #"{"k": "k100000"}"#) == "-1")
   }
 
-  @Test("A case of fifty thousand branches reaches the last")
+  @Test("A case of twenty thousand branches reaches the last")
   func hugeCase() throws {
-    let branches = (0..<50_000).map { "[\"==\", [\"get\", \"k\"], \($0)], \($0)" }
+    let branches = (0..<20_000).map { "[\"==\", [\"get\", \"k\"], \($0)], \($0)" }
     let expression = #"["case", \#(branches.joined(separator: ", ")), -1]"#
-    #expect(try StyleSamples.result(of: expression, properties: #"{"k": 49999}"#) == "49999")
+    #expect(try StyleSamples.result(of: expression, properties: #"{"k": 19999}"#) == "19999")
     #expect(try StyleSamples.result(of: expression, properties: "{}") == "-1")
   }
 
@@ -148,7 +148,7 @@ struct HostileStyleTests {
       """#.utf8)
     var generator = SplitMix(seed: 20_240_607)
     var read = 0
-    for _ in 0..<3_000 {
+    for _ in 0..<1_000 {
       var bytes = original
       for _ in 0..<Int.random(in: 1...3, using: &generator) {
         let place = Int.random(in: 0..<bytes.count, using: &generator)
@@ -170,7 +170,7 @@ struct HostileStyleTests {
         _ = layer.property(.textSize).value(in: context)
       }
     }
-    #expect(read > 300)
+    #expect(read > 100)
   }
 }
 

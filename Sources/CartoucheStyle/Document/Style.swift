@@ -79,10 +79,3 @@ public struct Style: Sendable {
     EvaluationContext(zoom: zoom, features: features, feature: feature, names: propertyNames)
   }
 }
-
-/// A sheet of icons.
-public struct StyleSprite: Hashable, Sendable {
-  /// What comes before the icons' names, with a colon; `default` for none.
-  public let id: String
-  public let url: String
-}

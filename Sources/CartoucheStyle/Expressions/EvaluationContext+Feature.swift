@@ -1,5 +1,3 @@
-import CartoucheGeo
-
 extension EvaluationContext {
   /// All properties of the feature, in order.
   var properties: StyleValue {

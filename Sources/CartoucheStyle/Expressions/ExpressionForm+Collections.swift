@@ -1,5 +1,3 @@
-import CartoucheSupport
-
 extension ExpressionForm {
   /// Arrays and strings as sequences.
   static let collections: [String: ExpressionForm] = [

@@ -1,5 +1,3 @@
-import CartoucheSupport
-
 extension ExpressionForm {
   /// `case`, `match`, `coalesce` and the comparisons.
   static let decisions: [String: ExpressionForm] = [

@@ -1,5 +1,3 @@
-import CartoucheSupport
-
 extension ExpressionForm {
   /// `step` and the three kinds of `interpolate`.
   static let ramps: [String: ExpressionForm] = [

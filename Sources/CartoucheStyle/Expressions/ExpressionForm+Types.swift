@@ -1,5 +1,3 @@
-import CartoucheSupport
-
 extension ExpressionForm {
   /// Literals, assertions and conversions.
   static let types: [String: ExpressionForm] = [

@@ -1,5 +1,3 @@
-import CartoucheSupport
-
 extension ExpressionForm {
   /// `let` and `var`.
   static let variables: [String: ExpressionForm] = [

@@ -43,55 +43,6 @@ extension ExpressionNode {
   }
 }
 
-/// A node whose result is a number.
-protocol NumberNode: ExpressionNode {}
-
-extension NumberNode {
-  package var type: StyleType { .number }
-
-  package func value(_ context: EvaluationContext) throws(EvaluationError) -> StyleValue {
-    .number(try number(context))
-  }
-}
-
-/// A node whose result is a boolean.
-protocol BooleanNode: ExpressionNode {}
-
-extension BooleanNode {
-  package var type: StyleType { .boolean }
-
-  package func value(_ context: EvaluationContext) throws(EvaluationError) -> StyleValue {
-    .bool(try bool(context))
-  }
-}
-
-/// A node that hands on the result of one of several others, whatever their type.
-protocol ForwardingNode: ExpressionNode {
-  func chosen(_ context: EvaluationContext) throws(EvaluationError) -> any ExpressionNode
-}
-
-extension ForwardingNode {
-  package func value(_ context: EvaluationContext) throws(EvaluationError) -> StyleValue {
-    try chosen(context).value(context)
-  }
-
-  package func number(_ context: EvaluationContext) throws(EvaluationError) -> Double {
-    try chosen(context).number(context)
-  }
-
-  package func bool(_ context: EvaluationContext) throws(EvaluationError) -> Bool {
-    try chosen(context).bool(context)
-  }
-
-  package func string(_ context: EvaluationContext) throws(EvaluationError) -> String {
-    try chosen(context).string(context)
-  }
-
-  package func color(_ context: EvaluationContext) throws(EvaluationError) -> Color {
-    try chosen(context).color(context)
-  }
-}
-
 extension Sequence<any ExpressionNode> {
   /// What any of the nodes depends on.
   var traits: ExpressionTraits { reduce(into: []) { $0.formUnion($1.traits) } }

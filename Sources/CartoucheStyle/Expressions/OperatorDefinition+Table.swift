@@ -1,5 +1,3 @@
-import CartoucheSupport
-
 extension OperatorDefinition {
   /// Every operator with a plain signature.
   static let table: [String: OperatorDefinition] = lookups.merging(mathematics) { first, _ in first

@@ -1,5 +1,3 @@
-import CartoucheSupport
-
 /// An operator with a plain signature: fixed parameters, or any number of one type.
 struct OperatorDefinition: Sendable {
   enum Parameters: Sendable, CustomStringConvertible {

@@ -1,9 +1,3 @@
-/// A point of a plane, whichever it is.
-struct PlanarPoint: Hashable, Sendable {
-  var x: Double
-  var y: Double
-}
-
 /// Straight segments and rings on a plane.
 enum PlanarGeometry {
   /// Whether a point lies inside rings by the even-odd rule. Rings are closed (first = last).
@@ -54,27 +48,5 @@ enum PlanarGeometry {
 
   private static func side(of point: PlanarPoint, _ line: (PlanarPoint, PlanarPoint)) -> Double {
     (line.1.x - line.0.x) * (point.y - line.0.y) - (line.1.y - line.0.y) * (point.x - line.0.x)
-  }
-}
-
-/// The least box around points.
-struct PlanarBox: Sendable {
-  var minX = Double.infinity
-  var minY = Double.infinity
-  var maxX = -Double.infinity
-  var maxY = -Double.infinity
-
-  init(_ points: some Sequence<PlanarPoint> = []) { for point in points { add(point) } }
-
-  mutating func add(_ point: PlanarPoint) {
-    minX = min(minX, point.x)
-    maxX = max(maxX, point.x)
-    minY = min(minY, point.y)
-    maxY = max(maxY, point.y)
-  }
-
-  /// Whether the other box lies inside without touching.
-  func strictlyContains(_ other: PlanarBox) -> Bool {
-    other.minX > minX && other.maxX < maxX && other.minY > minY && other.maxY < maxY
   }
 }

@@ -1,5 +1,3 @@
-import CartoucheSupport
-
 /// `["to-number", …]` and its kin, and the silent conversions to colours, texts and the like.
 final class CoercionNode: ExpressionNode {
   let type: StyleType

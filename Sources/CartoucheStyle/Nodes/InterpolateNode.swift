@@ -1,5 +1,4 @@
 import CartoucheSupport
-import Foundation
 
 /// `interpolate`, `interpolate-hcl` and `interpolate-lab`.
 final class InterpolateNode: ExpressionNode {
@@ -96,31 +95,6 @@ final class InterpolateNode: ExpressionNode {
     case .between(let index, let fraction):
       let lower = try outputs[index].color(context)
       return space.mix(lower, try outputs[index + 1].color(context), fraction)
-    }
-  }
-}
-
-/// How a fraction of the way between two stops grows.
-enum InterpolationCurve: Sendable {
-  case linear
-  case exponential(base: Double)
-  case cubicBezier(CubicBezier)
-
-  /// What ``fraction(at:of:span:)`` wants of an interval.
-  func span(from lower: Double, to upper: Double) -> Double {
-    guard case .exponential(let base) = self, base != 1 else { return 1 }
-    return pow(base, upper - lower) - 1
-  }
-
-  /// 0 at the lower stop, 1 at the upper; (bˣ − 1)/(bʷ − 1) for an exponential curve of base b at
-  /// x of an interval w wide.
-  func fraction(at progress: Double, of width: Double, span: Double) -> Double {
-    if width == 0 { return 0 }
-    switch self {
-    case .linear: return progress / width
-    case .exponential(let base):
-      return base == 1 ? progress / width : (pow(base, progress) - 1) / span
-    case .cubicBezier(let curve): return curve.y(atX: progress / width)
     }
   }
 }

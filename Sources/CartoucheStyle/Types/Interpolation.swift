@@ -1,5 +1,3 @@
-import CartoucheSupport
-
 /// Values between two others.
 enum Interpolation {
   static func mix(_ lower: Double, _ upper: Double, _ fraction: Double) -> Double {

@@ -1,5 +1,3 @@
-import CartoucheSupport
-
 /// Something a check of a style has found.
 struct StyleFinding {
   enum Kind {

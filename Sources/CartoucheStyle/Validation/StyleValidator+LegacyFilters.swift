@@ -36,7 +36,7 @@ extension StyleValidator {
   private mutating func validateComparison(_ node: JSONNode, _ items: [JSONNode], at path: String) {
     let name = items[0].string ?? ""
     if name != "==", name != "!=", items.count >= 2, items[1].string == "$type" {
-      fail(path, node, "\"$type\" cannot be use with operator \"\(name)\"")
+      fail(path, node, "\"$type\" cannot be used with operator \"\(name)\"")
     }
     if items.count != 3 {
       fail(path, node, "filter array for operator \"\(name)\" must have 3 elements")

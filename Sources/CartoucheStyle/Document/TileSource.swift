@@ -1,0 +1,17 @@
+public import CartoucheGeo
+
+/// A pyramid of tiles.
+public struct TileSource: Hashable, Sendable {
+  /// Where its description stands, or a container of tiles.
+  public let url: String?
+  /// Templates with `{z}`, `{x}` and `{y}`.
+  public let tiles: [String]
+  public let bounds: CoordinateBounds?
+  public let minZoom: Double
+  public let maxZoom: Double
+  /// In logical points.
+  public let tileSize: Double
+  /// Whether rows count from the south.
+  public let isTMS: Bool
+  public let attribution: String?
+}

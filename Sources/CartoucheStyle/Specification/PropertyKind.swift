@@ -1,0 +1,4 @@
+/// How a property may vary.
+package enum PropertyKind: Sendable {
+  case constant, dataConstant, dataDriven, crossFaded, crossFadedDataDriven, colorRamp
+}
