@@ -132,7 +132,9 @@ let package = Package(
       name: "CartoucheTestSupport", path: "Tests/CartoucheTestSupport", swiftSettings: common),
     tests("CartoucheSupportTests", ["CartoucheSupport", "CartoucheTestSupport"]),
     tests("CartoucheGeoTests", ["CartoucheGeo", "CartoucheTestSupport"]),
-    tests("CartoucheCameraTests", ["CartoucheCamera", "CartoucheGeo", "CartoucheSupport"]),
+    tests(
+      "CartoucheCameraTests",
+      ["CartoucheCamera", "CartoucheGeo", "CartoucheSupport", "CartoucheTestSupport"]),
     tests("CartoucheImageTests", ["CartoucheImage", "CartoucheSupport"]),
     tests(
       "CartoucheDataTests", ["CartoucheData", "CartoucheGeo", "CartoucheTestSupport"]),

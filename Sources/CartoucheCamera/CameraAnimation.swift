@@ -65,6 +65,17 @@ public struct CameraAnimation: Hashable, Sendable {
     self.path = path
   }
 
+  /// Straight on to where an update brings the camera; ``CameraUpdate/zoom(to:)`` and its like
+  /// animate one property.
+  public init(
+    from start: Camera, applying update: CameraUpdate, in viewport: Viewport,
+    constraints: CameraConstraints = .standard,
+    duration: Double = CameraAnimation.defaultDuration, curve: AnimationCurve = .easeInOut
+  ) {
+    let end = start.applying(update, in: viewport, constraints: constraints)
+    self.init(from: start, to: end, duration: duration, curve: curve)
+  }
+
   /// By whichever movement.
   public init(
     from start: Camera, to end: Camera, by movement: CameraMovement, in viewport: Viewport,

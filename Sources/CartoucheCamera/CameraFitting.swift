@@ -19,37 +19,80 @@ struct CameraFitting {
     self.constraints = constraints
   }
 
+  /// The fit, brought within the constraints.
+  ///
+  /// A target is put on Mercator's edge where it would lie beyond, and within the target bounds.
+  /// That moves the points, and the zoom falls until all are within the insets again.
+  ///
   /// - Parameter points: at least one, of finite numbers.
   func camera(
     showing points: [WorldPoint], margins: [EdgeInsets] = [], in viewport: Viewport
   ) -> Camera {
-    let asked = camera(at: viewingAngle, showing: points, margins: margins, in: viewport)
-    guard asked.viewingAngle > limit(of: asked) else { return asked }
-    // The limit follows from the zoom, the zoom from the angle: the steepest angle that agrees.
-    var low = 0.0
-    var high = viewingAngle.degrees
-    var best = camera(at: 0, showing: points, margins: margins, in: viewport)
-    for _ in 0..<48 {
-      let angle = ViewingAngle(degrees: (low + high) / 2)
-      let candidate = camera(at: angle, showing: points, margins: margins, in: viewport)
-      if angle <= limit(of: candidate) {
-        low = angle.degrees
-        best = candidate
-      } else {
-        high = angle.degrees
-      }
+    let fit = allowedFit(showing: points, margins: margins, in: viewport)
+    let nearest = constraints.nearest(to: fit.camera, in: viewport)
+    let view = viewport.replacing(camera: nearest)
+    guard fit.distance(toTargetOf: view) * view.worldSize > 1e-3 else { return nearest }
+    let shows = { (zoom: Double) -> Camera? in
+      var camera = nearest
+      camera.zoom = zoom
+      camera = constraints.nearest(to: camera, in: viewport)
+      let view = viewport.replacing(camera: camera)
+      return holds(points, margins: margins, movedBy: fit.turns(to: view), in: view) ? camera : nil
     }
-    return best
+    if let camera = shows(nearest.zoom) { return camera }
+    return Bisection.last(from: constraints.minZoom, to: nearest.zoom, shows) ?? nearest
   }
 
-  private func limit(of camera: Camera) -> ViewingAngle {
-    constraints.viewingAngleLimit.angle(atZoom: camera.zoom)
+  /// A camera, and its target in the copy of the world that the points are written in.
+  private struct Fit {
+    let camera: Camera
+    let target: WorldPoint
+
+    /// How many worlds east a view of the same place is.
+    func turns(to view: Viewport) -> Double { (view.target.x - target.x).rounded() }
+
+    /// In world units, the larger of both directions.
+    func distance(toTargetOf view: Viewport) -> Double {
+      max(abs(view.target.x - turns(to: view) - target.x), abs(view.target.y - target.y))
+    }
   }
 
-  private func camera(
+  /// The fit with the steepest viewing angle up to the one asked for that is allowed at its zoom.
+  private func allowedFit(
+    showing points: [WorldPoint], margins: [EdgeInsets], in viewport: Viewport
+  ) -> Fit {
+    func fit(_ degrees: Double) -> Fit {
+      self.fit(
+        at: ViewingAngle(degrees: degrees), showing: points, margins: margins, in: viewport)
+    }
+    // The limit follows from the zoom, the zoom from the angle.
+    func allowed(_ degrees: Double) -> Fit? {
+      let fit = fit(degrees)
+      let limit = constraints.viewingAngleLimit.angle(atZoom: fit.camera.zoom)
+      return fit.camera.viewingAngle <= limit ? fit : nil
+    }
+    return allowed(viewingAngle.degrees)
+      ?? Bisection.last(from: 0, to: viewingAngle.degrees, allowed) ?? fit(0)
+  }
+
+  /// Whether all is drawn within the rectangle that the insets leave.
+  private func holds(
+    _ points: [WorldPoint], margins: [EdgeInsets], movedBy turns: Double, in view: Viewport
+  ) -> Bool {
+    let free = view.insets.adding(insets)
+    return points.indices.allSatisfy { index in
+      let point = WorldPoint(x: points[index].x + turns, y: points[index].y)
+      guard let place = view.project(point) else { return false }
+      let edges = margins.isEmpty ? free : free.adding(margins[index].finite.atLeastZero)
+      return place.x >= edges.left && place.x <= view.size.width - edges.right
+        && place.y >= edges.top && place.y <= view.size.height - edges.bottom
+    }
+  }
+
+  private func fit(
     at angle: ViewingAngle, showing points: [WorldPoint], margins: [EdgeInsets],
     in viewport: Viewport
-  ) -> Camera {
+  ) -> Fit {
     let (sinBearing, cosBearing) = Viewport.sineAndCosine(degrees: bearing.degrees)
     let origin = points[0]
     // Counted from one of them, close points keep their distances to the last bit.
@@ -64,9 +107,10 @@ struct CameraFitting {
     let target = WorldPoint(
       x: origin.x + solution.across * cosBearing - solution.down * sinBearing,
       y: origin.y + solution.across * sinBearing + solution.down * cosBearing)
-    return Camera(
+    let camera = Camera(
       target: WebMercator.unproject(target), zoom: Viewport.zoom(worldSize: solution.worldSize),
       bearing: bearing, viewingAngle: angle)
+    return Fit(camera: camera, target: target)
   }
 
   private func problem(

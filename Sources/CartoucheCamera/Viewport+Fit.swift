@@ -18,7 +18,7 @@ extension Viewport {
     let corners = [WorldPoint(x: box.minX, y: box.minY), WorldPoint(x: box.maxX, y: box.maxY)]
     let fit = CameraFitting(
       bearing: .north, viewingAngle: 0, insets: insets, constraints: constraints)
-    return constraints.nearest(to: fit.camera(showing: corners, in: self), in: self)
+    return fit.camera(showing: corners, in: self)
   }
 
   /// The camera with this bearing and viewing angle on which the screen box of some places touches
@@ -29,8 +29,8 @@ extension Viewport {
   /// lies below the upper inset and the places reach it, it stands in for the inset. One place gives
   /// `constraints.maxZoom`; insets that leave no room give `constraints.minZoom`. A viewing angle
   /// above what the constraints allow at the zoom found becomes the steepest that they allow.
-  /// Target and view bounds come last and may spoil the fit, as does a target that would lie beyond
-  /// Mercator's edge.
+  /// Where the target would lie beyond Mercator's edge or the target bounds, it is put there and the
+  /// zoom falls until all places are within the insets. View bounds come last and may spoil the fit.
   ///
   /// - Parameter insets: in points, from the picture's edges; what is not finite counts as 0.
   /// - Throws: ``CameraFitError/nothingToFit`` for no places.
@@ -68,7 +68,7 @@ extension Viewport {
     ]
     let fit = CameraFitting(
       bearing: bearing, viewingAngle: viewingAngle, insets: insets, constraints: constraints)
-    return constraints.nearest(to: fit.camera(showing: corners, in: self), in: self)
+    return fit.camera(showing: corners, in: self)
   }
 
   /// The same for world points, in just the copies that they are written in.
@@ -82,8 +82,7 @@ extension Viewport {
     guard !points.isEmpty else { throw .nothingToFit }
     let fit = CameraFitting(
       bearing: bearing, viewingAngle: viewingAngle, insets: insets, constraints: constraints)
-    let camera = fit.camera(showing: points, margins: margins, in: self)
-    return constraints.nearest(to: camera, in: self)
+    return fit.camera(showing: points, margins: margins, in: self)
   }
 
   /// Points of one world moved by whole turns so that they span as little as they can.

@@ -2,6 +2,7 @@ import CartoucheCamera
 import CartoucheGeo
 import CartoucheSupport
 import Foundation
+import CartoucheTestSupport
 import Testing
 
 @Suite struct CameraAnimationTests {
@@ -50,20 +51,18 @@ import Testing
     }
   }
 
-  @Test func `Animations of one property leave the others`() {
-    let place = Coordinate(latitude: -33.868, longitude: 151.208)
+  @Test func `An animation ends where its update leads, within the constraints`() throws {
     var end = vancouver
-    end.target = place
-    #expect(CameraAnimation(from: vancouver, toLocation: place).end == end)
-    end = vancouver
     end.zoom = 12
-    #expect(CameraAnimation(from: vancouver, toZoom: 12).end == end)
-    end = vancouver
-    end.bearing = 0
-    #expect(CameraAnimation(from: vancouver, toBearing: 0).end == end)
-    end = vancouver
-    end.viewingAngle = 45
-    #expect(CameraAnimation(from: vancouver, toViewingAngle: 45).end == end)
+    #expect(
+      CameraAnimation(from: vancouver, applying: .zoom(to: 12), in: viewport, duration: 1)
+        == CameraAnimation(from: vancouver, to: end, duration: 1))
+    end.zoom = 11
+    #expect(
+      CameraAnimation(
+        from: vancouver, applying: .zoom(to: 12), in: viewport,
+        constraints: try CameraConstraints(minZoom: 0, maxZoom: 11)
+      ).end == end)
   }
 
   @Test func `Frames stand a frame apart and hold the end`() {

@@ -1,6 +1,7 @@
 import CartoucheCamera
 import CartoucheGeo
 import CartoucheSupport
+import CartoucheTestSupport
 import Testing
 
 @Suite struct CameraFitTests {
@@ -93,13 +94,64 @@ import Testing
     #expect(cutByFarLimit < 10)
   }
 
+  @Test func `Places stay within the insets where the target may not be where the fit wants it`()
+    throws
+  {
+    var generator = SeededGenerator(seed: 6)
+    var moved = 0
+    for turn in 0..<600 {
+      // Close to Mercator's edge, or to the edge of bounds for the target.
+      var limits = anyZoom
+      let middle = turn % 2 == 0 ? generator.double(75...84) : generator.double(-50...50)
+      let reach = generator.double(0.01...1) * (85 - abs(middle))
+      let points = (0..<8).map { _ in
+        FitPoint(
+          Coordinate(
+            latitude: middle + generator.double(-reach...reach),
+            longitude: generator.double(-reach...reach)))
+      }
+      if turn % 2 == 1 {
+        limits.targetBounds = try CoordinateBounds(
+          west: -reach, south: middle, east: reach, north: middle + reach)
+      }
+      let size = ScreenSize(
+        width: generator.double(400...900), height: generator.double(400...900))
+      let insets = EdgeInsets(
+        top: 0.45 * size.height, right: generator.double(0...0.4) * size.width)
+      let frame = try Viewport(camera: Camera(), size: size)
+      let camera = try frame.camera(
+        fitting: points, bearing: Bearing(degrees: generator.double(0...360)),
+        viewingAngle: ViewingAngle(degrees: generator.double(0...70)), insets: insets,
+        constraints: limits)
+      let free = try frame.camera(
+        fitting: points, bearing: camera.bearing, viewingAngle: camera.viewingAngle,
+        insets: insets, constraints: anyZoom)
+      let box = try screenBox(points, in: frame.replacing(camera: camera))
+      let gaps = [
+        box.minX, size.width - insets.right - box.maxX, box.minY - insets.top,
+        size.height - box.maxY,
+      ]
+      #expect((gaps.min() ?? 0) > -0.01)
+      if camera.zoom < free.zoom || abs(camera.target.latitude) > 85.051 {
+        moved += 1
+        #expect(camera.zoom <= free.zoom)
+      }
+    }
+    #expect(moved > 100)
+  }
+
   @Test func `A fit does not depend on the camera before it`() throws {
     let places = [Coordinate(latitude: 48, longitude: 2), Coordinate(latitude: 52, longitude: 13)]
     let size = ScreenSize(width: 500, height: 400)
-    let fits = try [Camera(), Camera(latitude: 70, longitude: 9, zoom: 20, bearing: 33)].map {
-      try Viewport(camera: $0, size: size).camera(fitting: places, bearing: 20, viewingAngle: 50)
+    var generator = SeededGenerator(seed: 7)
+    let expected = try Viewport(camera: Camera(), size: size)
+      .camera(fitting: places, bearing: 20, viewingAngle: 50)
+    for _ in 0..<100 {
+      let frame = try Viewport(camera: generator.camera(zoom: -5...32), size: size)
+      #expect(try frame.camera(fitting: places, bearing: 20, viewingAngle: 50) == expected)
+      let box = frame.camera.applying(.fit(CoordinateBounds(places[0], places[1])), in: frame)
+      #expect(box == Camera().applying(.fit(CoordinateBounds(places[0], places[1])), in: frame))
     }
-    #expect(fits[0] == fits[1])
   }
 
   @Test func `Places on both sides of ±180° are fitted the short way`() throws {

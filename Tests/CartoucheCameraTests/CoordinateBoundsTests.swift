@@ -1,4 +1,5 @@
 import CartoucheGeo
+import CartoucheTestSupport
 import Testing
 
 @Suite struct CoordinateBoundsTests {

@@ -1,6 +1,7 @@
 import CartoucheCamera
 import CartoucheGeo
 import CartoucheSupport
+import CartoucheTestSupport
 import Testing
 
 @Suite struct TileCoverTests {

@@ -1,6 +1,7 @@
 import CartoucheCamera
 import CartoucheGeo
 import CartoucheSupport
+import CartoucheTestSupport
 import Testing
 
 /// Whatever is put in, nothing traps and nothing but finite numbers comes out.
