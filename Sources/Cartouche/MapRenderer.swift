@@ -77,18 +77,20 @@ public final class MapRenderer: Sendable {
     try request.validate()
     let viewport = try Viewport(tile: id, size: size)
     return try draw(
-      request, viewport: viewport, window: viewport.window(scale: request.scale), ornaments: nil)
+      request, viewport: viewport, window: viewport.window(scale: request.scale), ornaments: nil,
+      placement: .world)
   }
 
   private func draw(
-    _ request: MapRequest, viewport: Viewport, window: PixelWindow, ornaments: Ornaments?
+    _ request: MapRequest, viewport: Viewport, window: PixelWindow, ornaments: Ornaments?,
+    placement: LabelPlacement = .picture
   ) throws -> RenderedMap {
     let loaded = try store.style(of: request)
     let data = try store.sources(of: loaded, zoom: viewport.camera.zoom)
     let content = try SceneContent(request, store: store)
     let picture = PictureLayout(
       style: loaded.style, sources: data.geometry, scene: content.scene, ornaments: ornaments,
-      attribution: data.attribution, viewport: viewport, window: window)
+      attribution: data.attribution, viewport: viewport, window: window, placement: placement)
     var diagnostics = loaded.style.diagnostics + data.diagnostics + content.diagnostics
     return try workers.withWorker { worker in
       let setter = try picture.hasText ? worker.setter(fonts, language: request.language) : nil

@@ -15,6 +15,7 @@ struct PictureLayout {
   let attribution: [String]
   let viewport: Viewport
   let window: PixelWindow
+  let placement: LabelPlacement
 
   struct Drawing {
     var list: DisplayList
@@ -40,16 +41,17 @@ struct PictureLayout {
   /// - Parameter shaper: `nil` where there is no text.
   func drawing(setter: LabelSetter?, shaper: (any TextShaping)?) -> Drawing {
     let shaper = shaper ?? SilentShaper()
-    // Titles and labels are placed over the whole picture, whatever part of it the window shows.
+    // Titles and labels compete over more than the window shows.
     let markers = OverlayLayout(
-      scene: scene, viewport: viewport, window: viewport.window(scale: window.scale),
-      shaper: shaper
+      scene: scene, viewport: viewport,
+      window: placement.competingWindow(viewport: viewport, window: window), shaper: shaper
     ).markers()
     let overlays = OverlayLayout(
       scene: scene, viewport: viewport, window: window, shaper: shaper
     ).overlayItems()
     let map = MapLayout(style: style, sources: sources, viewport: viewport, window: window)
-      .displayList(labels: setter, overlays: overlays, obstacles: markers.frames)
+      .displayList(
+        labels: setter, placement: placement, overlays: overlays, obstacles: markers.frames)
     var drawing = Drawing(
       list: DisplayList(items: map.list.items + markers.items), diagnostics: map.diagnostics)
     if let ornaments {

@@ -10,6 +10,7 @@ package struct MapLayout {
   private let style: Style
   private let sources: [String: GeometryPyramid]
   private let viewport: Viewport
+  private let window: PixelWindow
   private let plane: MapPlane
 
   /// Whether any layer sets text, and so needs fonts.
@@ -28,21 +29,25 @@ package struct MapLayout {
     self.style = style
     self.sources = sources
     self.viewport = viewport
+    self.window = window
     plane = MapPlane(viewport: viewport, window: window)
   }
 
   /// Everything the window shows, back to front, and what of it could not be drawn as asked.
   ///
-  /// Labels are placed over the whole picture, whatever part of it the window shows.
-  ///
   /// - Parameters:
+  ///   - placement: over the whole picture, whatever part of it the window shows, or by blocks of
+  ///     the world; under tilt always over the picture.
   ///   - setter: sets the labels; without one there are none.
   ///   - overlays: stand above all but the symbol layers with which the style ends.
   ///   - obstacles: what of the plane no label may cover, in points.
   package func displayList(
-    labels setter: LabelSetter?, overlays: [DisplayList.Item] = [], obstacles: [ScreenRect] = []
+    labels setter: LabelSetter?, placement: LabelPlacement = .picture,
+    overlays: [DisplayList.Item] = [], obstacles: [ScreenRect] = []
   ) -> (list: DisplayList, diagnostics: [Diagnostic]) {
-    let picture = MapPlane(viewport: viewport, window: viewport.window(scale: 1))
+    let placement = viewport.isFlat ? placement : .picture
+    let competing = placement.competingWindow(viewport: viewport, window: window)
+    let picture = MapPlane(viewport: viewport, window: competing)
     var symbols = SymbolLayout()
     for (index, layer) in style.layers.enumerated() where layer.type == .symbol && isDrawn(layer) {
       guard let setter, let source = layer.source.flatMap({ sources[$0] }) else { continue }
@@ -50,7 +55,8 @@ package struct MapLayout {
       symbols.add(
         SymbolLayerLayout(base: base, source: source, layerIndex: index, setter: setter))
     }
-    let labels = symbols.items(picture: picture.windowRect, obstacles: obstacles)
+    let labels = symbols.items(
+      picture: picture.windowRect, placement: placement, obstacles: obstacles)
     func items(_ layers: Range<Int>) -> [DisplayList.Item] {
       layers.flatMap { index in
         isDrawn(style.layers[index]) ? labels[index] ?? self.items(of: style.layers[index]) : []

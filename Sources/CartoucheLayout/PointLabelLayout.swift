@@ -1,24 +1,24 @@
 import CartoucheDrawing
 import CartoucheSupport
 
-/// Places labels over a whole picture: the first in rank takes its place, and whatever would
-/// overlap it goes without.
+/// Places labels: the first in rank takes its place, and whatever would overlap it goes without.
 struct PointLabelLayout {
-  /// What of the plane the picture shows, in points.
+  /// The part of the plane whose labels compete, in points.
   let picture: ScreenRect
+  var placement = LabelPlacement.picture
   /// What no label may cover: markers, badges.
   var obstacles: [ScreenRect] = []
 
   /// For each candidate the position that it takes, or `nil`.
   ///
-  /// Labels that lie outside the picture altogether take no part.
+  /// Labels that lie outside the picture altogether take no part; placed by blocks, labels larger
+  /// than ``WorldBlocks/labelLimit`` do not either.
   func place(_ candidates: [LabelCandidate]) -> [LabelCandidate.Position?] {
     var index = CollisionIndex(covering: picture)
     for obstacle in obstacles { index.insert(CollisionIndex.Box(obstacle)) }
-    let order = candidates.indices.sorted { candidates[$0].rank < candidates[$1].rank }
     var chosen = [LabelCandidate.Position?](repeating: nil, count: candidates.count)
     let frame = CollisionIndex.Box(picture)
-    for number in order {
+    for number in order(of: candidates) {
       let candidate = candidates[number]
       for position in candidate.positions {
         let box = CollisionIndex.Box(position.box)
@@ -29,6 +29,18 @@ struct PointLabelLayout {
       }
     }
     return chosen
+  }
+
+  private func order(of candidates: [LabelCandidate]) -> [Int] {
+    let byRank = candidates.indices.sorted { candidates[$0].rank < candidates[$1].rank }
+    guard placement == .world else { return byRank }
+    var steps: [WorldBlocks.Step: [Int]] = [:]
+    for number in byRank {
+      if let step = WorldBlocks.step(of: candidates[number].positions.map(\.box)) {
+        steps[step, default: []].append(number)
+      }
+    }
+    return WorldBlocks.Step.allCases.flatMap { steps[$0] ?? [] }
   }
 
   /// The drawing of a label: one item, or one for each colour above one for the halo.

@@ -19,10 +19,13 @@ struct SymbolLayout {
   /// The items of each layer, by its index in the style.
   ///
   /// - Parameters:
-  ///   - picture: what of the plane the whole picture shows, in points.
+  ///   - picture: the part of the plane whose labels compete, in points.
   ///   - obstacles: what no label may cover.
-  func items(picture: ScreenRect, obstacles: [ScreenRect] = []) -> [Int: [DisplayList.Item]] {
-    let chosen = PointLabelLayout(picture: picture, obstacles: obstacles).place(candidates)
+  func items(
+    picture: ScreenRect, placement: LabelPlacement = .picture, obstacles: [ScreenRect] = []
+  ) -> [Int: [DisplayList.Item]] {
+    let chosen = PointLabelLayout(picture: picture, placement: placement, obstacles: obstacles)
+      .place(candidates)
     var items: [Int: [DisplayList.Item]] = [:]
     for (layer, range) in zip(layers, ranges) {
       let drawn = range.filter { chosen[$0] != nil }
