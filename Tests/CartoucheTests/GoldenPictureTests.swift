@@ -18,6 +18,11 @@ struct GoldenPictureTests {
       .appendingPathComponent("Fixtures/\(name).json").path
   }
 
+  /// Ornaments have pictures of their own.
+  private static let bare = Ornaments(
+    compass: Ornaments.Compass(visibility: .hidden),
+    attribution: Ornaments.Attribution(visibility: .hidden))
+
   private static func world(
     _ name: String, _ latitude: Double, _ longitude: Double, zoom: Double, bearing: Bearing = 0,
     tilt: ViewingAngle = 0, size: ScreenSize = ScreenSize(width: 320, height: 240)
@@ -31,7 +36,7 @@ struct GoldenPictureTests {
       name: name,
       request: MapRequest(
         style: "day", camera: camera, size: size,
-        layers: ["cities": hidden, "countries": hidden]))
+        layers: ["cities": hidden, "countries": hidden], ornaments: bare))
   }
 
   private static func drawing(
@@ -41,7 +46,8 @@ struct GoldenPictureTests {
     return Picture(
       name: name,
       request: MapRequest(
-        style: fixture(style), camera: camera, size: ScreenSize(width: 320, height: 320)))
+        style: fixture(style), camera: camera, size: ScreenSize(width: 320, height: 320),
+        ornaments: bare))
   }
 
   static let pictures = [
