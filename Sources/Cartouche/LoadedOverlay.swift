@@ -24,7 +24,12 @@ struct LoadedOverlay: Sendable {
     }
     extent = SceneExtent(features, clusters: clusters)
     summary = RenderedMap.OverlaySummary(overlay, contents)
-    let told = contents.diagnostics + features.diagnostics + (clusters?.diagnostics ?? [])
+    var told = contents.diagnostics + features.diagnostics
+    if contents.features.count == 0 {
+      told.append(Diagnostic(.warning, "holds nothing that can be drawn"))
+    } else {
+      told += clusters?.diagnostics ?? []
+    }
     diagnostics = told.map { $0.named(overlay.path) }
   }
 

@@ -18,9 +18,9 @@ struct PictureLayout {
   let placement: LabelPlacement
 
   struct Drawing {
-    var list: DisplayList
-    var frames: [OrnamentLayout.Frame] = []
-    var diagnostics: [Diagnostic]
+    let list: DisplayList
+    let frames: [OrnamentLayout.Frame]
+    let diagnostics: [Diagnostic]
   }
 
   /// Whether fonts are needed.
@@ -49,20 +49,25 @@ struct PictureLayout {
     let overlays = OverlayLayout(
       scene: scene, viewport: viewport, window: window, shaper: shaper
     ).overlayItems()
+    let ornaments = ornaments.map {
+      OrnamentLayout(
+        ornaments: $0, attribution: attribution, viewport: viewport, scale: window.scale,
+        shaper: shaper)
+    }
+    let frames = ornaments?.frames ?? []
     let map = MapLayout(style: style, sources: sources, viewport: viewport, window: window)
       .displayList(
-        labels: setter, placement: placement, overlays: overlays, obstacles: markers.frames)
-    var drawing = Drawing(
-      list: DisplayList(items: map.list.items + markers.items), diagnostics: map.diagnostics)
-    if let ornaments {
-      let layout = OrnamentLayout(
-        ornaments: ornaments, attribution: attribution, viewport: viewport, scale: window.scale,
-        shaper: shaper)
-      drawing.list.items += layout.items
-      drawing.frames = layout.frames
-      drawing.diagnostics += layout.diagnostics
-    }
-    return drawing
+        labels: setter, placement: placement, overlays: overlays,
+        obstacles: markers.frames + ornamentObstacles(frames))
+    return Drawing(
+      list: DisplayList(items: map.list.items + markers.items + (ornaments?.items ?? [])),
+      frames: frames, diagnostics: map.diagnostics + (ornaments?.diagnostics ?? []))
+  }
+
+  /// Placed by blocks of the world, labels do as those of tiles, which have no ornaments.
+  private func ornamentObstacles(_ frames: [OrnamentLayout.Frame]) -> [ScreenRect] {
+    guard placement == .picture else { return [] }
+    return frames.map { $0.rect.moved(by: viewport.planeOrigin) }
   }
 }
 

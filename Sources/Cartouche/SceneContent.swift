@@ -6,7 +6,7 @@ import CartoucheSupport
 /// A request's overlays with their files read.
 struct SceneContent: Sendable {
   private(set) var scene = Scene()
-  private(set) var extent = SceneExtent()
+  private var fileExtents: [SceneExtent] = []
   private(set) var summaries: [RenderedMap.OverlaySummary] = []
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -19,29 +19,29 @@ struct SceneContent: Sendable {
           Polyline(
             try EncodedPolyline.decode(line.text, precision: line.precision), style: line.style))
       case .path(let path): add(path)
-      case .marker(let marker):
-        scene.markers.append(marker)
-        extent.add(marker)
+      case .marker(let marker): scene.markers.append(marker)
       }
-    }
-    if request.fitsOverlays, extent.isEmpty {
-      diagnostics.append(
-        Diagnostic(
-          .warning, "the overlays hold no place to fit the picture to",
-          remedy: "without a camera it shows the style's own view"))
     }
   }
 
   private mutating func add(_ overlay: LoadedOverlay) {
     scene.overlays.append(.features(overlay.features))
     if let clusters = overlay.clusters { scene.clusters.append(clusters) }
-    extent.formUnion(overlay.extent)
+    fileExtents.append(overlay.extent)
     summaries.append(overlay.summary)
     diagnostics += overlay.diagnostics
   }
 
   private mutating func add(_ line: Polyline) {
     scene.overlays.append(.polyline(line))
-    extent.add(line)
+  }
+
+  /// What a camera must show to show it all.
+  var extent: SceneExtent {
+    var extent = SceneExtent()
+    for file in fileExtents { extent.formUnion(file) }
+    for case .polyline(let line) in scene.overlays { extent.add(line) }
+    for marker in scene.markers { extent.add(marker) }
+    return extent
   }
 }

@@ -150,8 +150,13 @@ package struct SceneExtent: Sendable {
     EdgeInsets(all: style.map { OverlayStroke($0).reach } ?? 0)
   }
 
+  private static let markerFrames = Dictionary(
+    uniqueKeysWithValues: Marker.Size.allCases.map {
+      ($0, MarkerShape(size: $0, resolution: 1).frame)
+    })
+
   private static func margins(of marker: Marker) -> EdgeInsets {
-    let frame = MarkerShape(size: marker.size, resolution: 1).frame
+    guard let frame = markerFrames[marker.size] else { return .zero }
     return EdgeInsets(
       top: -frame.minY, left: -frame.minX,
       bottom: marker.title == nil ? frame.maxY : titleHeight, right: frame.maxX)

@@ -25,10 +25,24 @@ struct WindowTests {
       target: Coordinate(latitude: 10, longitude: 100), zoom: 3, bearing: 290, viewingAngle: 78),
   ]
 
+  /// Lines and markers all over the world, some across tiles' edges.
+  private static let overlays: [MapRequest.Overlay] = {
+    var generator = SeededGenerator(seed: 17)
+    let places = (0..<80).map { _ in
+      Coordinate(
+        latitude: .random(in: -70...80, using: &generator),
+        longitude: .random(in: -180...180, using: &generator))
+    }
+    let line = MapRequest.Overlay.path(Polyline(places, style: LineStyle(opacity: 0.7)))
+    return [line] + places.map { .marker(Marker(position: $0, glyphText: "7")) }
+  }()
+
   @Test(arguments: cameras, [1.0, 2.0, 3.0])
   func `Any part of a picture is drawn as in the whole`(camera: Camera, scale: Double) throws {
     var request = MapRequest(camera: camera, size: ScreenSize(width: 240, height: 180))
     request.scale = scale
+    request.overlays = Self.overlays
+    request.ornaments.scaleBar.units = .metric
     let whole = try Self.renderer.render(request)
     let window = whole.viewport.window(scale: scale)
     var generator = SeededGenerator(seed: 7)
@@ -48,16 +62,22 @@ struct WindowTests {
   func `Tiles put together equal the picture of the same place`(
     level: Int, side: Int, scale: Double
   ) throws {
-    let request = MapRequest(scale: scale)
+    // Labels are placed by rank over a whole picture, and ornaments stand on pictures alone.
+    let hidden = ["visibility": JSONValue.string("none")]
+    let request = MapRequest(
+      scale: scale, layers: ["cities": hidden, "countries": hidden], overlays: Self.overlays,
+      ornaments: Ornaments(attribution: Ornaments.Attribution(visibility: .hidden)))
     let first = (x: 1, y: 1)
     let camera = Camera(
       target: WebMercator.unproject(
         WorldPoint(
           x: Double(first.x + 1) / Double(1 << level), y: Double(first.y + 1) / Double(1 << level))),
       zoom: Double(level) + log2(Double(side) / 256))
-    var picture = MapRequest(
-      camera: camera, size: ScreenSize(width: Double(2 * side), height: Double(2 * side)))
-    picture.scale = scale
+    var picture = request
+    picture.camera = PartialCamera(camera)
+    picture.size = ScreenSize(width: Double(2 * side), height: Double(2 * side))
+    picture.placement = .world
+    picture.ornaments.attribution.visibility = .hidden
     let whole = try Self.renderer.render(picture).image
     let pixels = Int(Double(side) * scale)
     for column in 0..<2 {
