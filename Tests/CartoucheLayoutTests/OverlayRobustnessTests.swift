@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Overlays of any input") struct OverlayRobustnessTests {
   private static let wild: [Double] = [
-    .nan, .infinity, -.infinity, 0, -1, 1e300, -1e300, 5e-324, 90, 180, 1e9,
+    .nan, .infinity, -.infinity, 0, -1, 1e300, -1e300, .leastNonzeroMagnitude, 90, 180, 1e9,
   ]
 
   @Test("Styles of numbers that make no sense do no harm", arguments: wild)
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test("From any camera every outline is finite", arguments: 0..<40)
+  @Test("From any camera every outline is finite", arguments: 0..<30)
   func anyCamera(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     func number(_ range: ClosedRange<Double>) -> Double {
@@ -79,7 +79,7 @@ import Testing
     let places = (0..<60).map { _ in place() }
     let scene = Scene(
       overlays: [
-        .polyline(Polyline(places, isGeodesic: true)), .polygon(Polygon(places)),
+        .polyline(Polyline(Array(places.prefix(5)), isGeodesic: true)), .polygon(Polygon(places)),
         .polyline(Polyline(places, style: LineStyle(dashes: [3, 2]))),
       ],
       markers: places.map { Marker(position: $0, glyphText: "A", title: "A") },
