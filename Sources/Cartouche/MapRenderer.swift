@@ -50,7 +50,7 @@ public final class MapRenderer: Sendable {
     try request.validate()
     return try draw(
       request, viewport: viewport, window: window ?? viewport.window(scale: request.scale),
-      ornaments: request.ornaments)
+      ornaments: request.ornaments, placement: LabelPlacement(request.placement))
   }
 
   /// Where a request looks from: by its camera or fit, where these are silent by its overlays, else
@@ -83,7 +83,7 @@ public final class MapRenderer: Sendable {
 
   private func draw(
     _ request: MapRequest, viewport: Viewport, window: PixelWindow, ornaments: Ornaments?,
-    placement: LabelPlacement = .picture
+    placement: LabelPlacement
   ) throws -> RenderedMap {
     let loaded = try store.style(of: request)
     let data = try store.sources(of: loaded, zoom: viewport.camera.zoom)

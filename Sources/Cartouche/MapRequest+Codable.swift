@@ -5,7 +5,7 @@ import CartoucheScene
 extension MapRequest: Codable {
   private enum CodingKeys: String, CodingKey {
     case version, output, size, scale, style, camera, fit, padding, layers, overlays,
-      ornaments, language
+      ornaments, placement, language
   }
 
   public init(from decoder: any Decoder) throws {
@@ -27,6 +27,7 @@ extension MapRequest: Codable {
     layers = try container.value(forKey: .layers) ?? layers
     overlays = try container.value(forKey: .overlays) ?? overlays
     ornaments = try container.value(forKey: .ornaments) ?? ornaments
+    placement = try container.value(forKey: .placement) ?? placement
     language = try container.value(forKey: .language)
   }
 
@@ -43,6 +44,7 @@ extension MapRequest: Codable {
     if !layers.isEmpty { try container.encode(layers, forKey: .layers) }
     if !overlays.isEmpty { try container.encode(overlays, forKey: .overlays) }
     if ornaments != Ornaments() { try container.encode(ornaments, forKey: .ornaments) }
+    if placement != .picture { try container.encode(placement, forKey: .placement) }
     try container.encodeIfPresent(language, forKey: .language)
   }
 }

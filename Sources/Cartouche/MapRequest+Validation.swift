@@ -68,6 +68,9 @@ extension MapRequest {
   }
 
   private var cameraFlaw: Flaw? {
+    if placement == .world, let angle = camera.viewingAngle, angle.degrees > 0 {
+      return Flaw(.worldPlacementUnderTilt, "placement")
+    }
     if fit != nil, camera.target != nil {
       return Flaw(.cameraBesideFit(name: "target"), "camera", "target")
     }

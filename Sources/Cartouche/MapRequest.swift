@@ -34,6 +34,8 @@ public struct MapRequest: Hashable, Sendable {
   public var overlays: [Overlay]
   /// What stands on the picture.
   public var ornaments: Ornaments
+  /// Over what labels compete for places.
+  public var placement: Placement
   /// A BCP 47 tag for labels, or `nil` for what the style has: the value that styles read as
   /// `["global-state", "language"]`, and what fonts are told.
   public var language: String?
@@ -45,7 +47,8 @@ public struct MapRequest: Hashable, Sendable {
     style: String = "day", camera: Camera? = nil, fit: Fit? = nil,
     padding: EdgeInsets? = nil, size: ScreenSize = MapRequest.defaultSize, scale: Double = 1,
     layers: [String: [String: JSONValue]] = [:], overlays: [Overlay] = [],
-    ornaments: Ornaments = Ornaments(), language: String? = nil, output: String? = nil
+    ornaments: Ornaments = Ornaments(), placement: Placement = .picture, language: String? = nil,
+    output: String? = nil
   ) {
     self.style = style
     self.camera = camera.map(PartialCamera.init) ?? PartialCamera()
@@ -56,6 +59,7 @@ public struct MapRequest: Hashable, Sendable {
     self.layers = layers
     self.overlays = overlays
     self.ornaments = ornaments
+    self.placement = placement
     self.language = language
     self.output = output
   }

@@ -17,6 +17,7 @@ public struct MapRequestError: DiagnosedError, Hashable {
     case emptyStyleName
     /// A fit determines the target and the zoom.
     case cameraBesideFit(name: String)
+    case worldPlacementUnderTilt
     case unknownLayer(String, meant: String?)
     case pathOutsideFolder(String, folder: String)
     case noOverlaysToFit
@@ -59,6 +60,8 @@ extension MapRequestError.Problem {
     case .tooManyPixels(let width, let height):
       "\(text(width)) × \(text(height)) pixels are above the limit of \(Limits.picturePixels) in all"
     case .emptyStyleName: "the style's name is empty"
+    case .worldPlacementUnderTilt:
+      "labels are placed over the world only where the camera looks straight down"
     case .cameraBesideFit(let name): "a camera's \(name) cannot stand beside a fit"
     case .unknownLayer(let name, _): "the style has no layer '\(name)'"
     case .pathOutsideFolder(let path, let folder): "'\(path)' is outside the folder '\(folder)'"
@@ -76,6 +79,7 @@ extension MapRequestError.Problem {
     switch self {
     case .sideTooLong, .tooManyPixels: "lower the size or the scale, or draw tiles"
     case .emptyStyleName: "name a bundled style or a style file"
+    case .worldPlacementUnderTilt: "place them over the picture, or leave out the tilt"
     case .cameraBesideFit: "leave out one of the two"
     case .unknownLayer(_, let meant): meant.map { "did you mean '\($0)'?" }
     case .pathOutsideFolder: "move it inside, or allow it with --allow-outside"

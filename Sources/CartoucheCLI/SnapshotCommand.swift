@@ -18,6 +18,7 @@ struct SnapshotCommand: Command {
   var camera = CameraOptions()
   var overlays = OverlayOptions()
   var ornaments = OrnamentOptions()
+  var placement: MapRequest.Placement?
   var size: ScreenSize?
   var scale: Double?
   var format: PictureFormat?
@@ -31,6 +32,9 @@ struct SnapshotCommand: Command {
     + OverlayOptions.options.map { $0.within(\.overlays) }
     + OrnamentOptions.options.map { $0.within(\.ornaments) }
     + [
+      .word(
+        "--placement", into: \.placement,
+        help: "of labels: over the picture unless given, or as on tiles"),
       .value(
         "--size", placeholder: "WxH", into: \.size, help: "in points, 1024x768 unless given"),
       .number(
@@ -79,6 +83,7 @@ struct SnapshotCommand: Command {
     try camera.apply(to: &request)
     try overlays.apply(to: &request)
     ornaments.apply(to: &request)
+    if let placement { request.placement = placement }
     if let size { request.size = size }
     if let scale { request.scale = scale }
     if let output { request.output = output }
