@@ -43,16 +43,19 @@ enum PictureBenchmarks {
     return request
   }
 
-  private static let clustering = Benchmark("clusters: 10,000 points of 5 categories, all zooms") {
-    var generator = SeededGenerator(seed: 2)
-    let points = (0..<10_000).map { _ in
-      WorldPoint(
-        x: .random(in: 0.5...0.51, using: &generator), y: .random(in: 0.3...0.31, using: &generator)
-      )
+  private static var clustering: Benchmark {
+    Benchmark("clusters: 10,000 points of 5 categories, all zooms") {
+      var generator = SeededGenerator(seed: 2)
+      let points = (0..<10_000).map { _ in
+        WorldPoint(
+          x: .random(in: 0.5...0.51, using: &generator),
+          y: .random(in: 0.3...0.31, using: &generator)
+        )
+      }
+      let categories = points.indices.map { $0 % 5 }
+      let style = ClusterStyle(categoryNames: ["a", "b", "c", "d", "e"])
+      return { _ = ClusteredPoints(points: points, categories: categories, style: style) }
     }
-    let categories = points.indices.map { $0 % 5 }
-    let style = ClusterStyle(categoryNames: ["a", "b", "c", "d", "e"])
-    return { _ = ClusteredPoints(points: points, categories: categories, style: style) }
   }
 
   // MARK: Tracks
