@@ -18,7 +18,7 @@ extension Color {
   }
 
   /// The names that CSS has for colours, in alphabetical order.
-  public static var cssNames: [String] { named.keys.sorted() }
+  public static let cssNames: [String] = named.keys.sorted()
 
   private init?(hexDigits: Substring) {
     let digits = hexDigits.compactMap { $0.isASCII ? $0.hexDigitValue : nil }

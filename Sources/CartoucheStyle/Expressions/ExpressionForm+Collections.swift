@@ -63,9 +63,7 @@ extension ExpressionForm {
         "Expected first argument to be of type array or string, but found \(input) instead")
     }
     guard addNumber(&arguments, call, parser) else { return nil }
-    var type = input
-    if case .array(let element, _) = input { type = .array(element, count: nil) }
-    return OperationNode(type, arguments, path: parser.path, Sequences.slice)
+    return OperationNode(input, arguments, path: parser.path, Sequences.slice)
   }
 
   private static func parseLength(_ call: ExpressionCall, _ parser: ExpressionParser)

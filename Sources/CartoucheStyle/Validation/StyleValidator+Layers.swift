@@ -44,7 +44,7 @@ extension StyleValidator {
       fail(
         path, reference, "ref layer \(StyleValue(reference).jsonText) not found",
         remedy: reference.string.flatMap {
-          Spelling.suggestion(for: $0, among: layers.compactMap { $0["id"]?.string })
+          guess($0, among: layers.compactMap { $0["id"]?.string })
         })
       return nil
     }
@@ -65,7 +65,7 @@ extension StyleValidator {
       let known = (root["sources"]?.members ?? []).map(\.key)
       fail(
         path, reference, "source \"\(id)\" not found",
-        remedy: Spelling.suggestion(for: id, among: known))
+        remedy: guess(id, among: known))
       return
     }
     if let message = mismatch(node, type, source) { fail(path, reference, message) }

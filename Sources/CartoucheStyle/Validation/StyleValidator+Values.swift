@@ -75,13 +75,13 @@ extension StyleValidator {
       let name = node.array?.first?.string
       fail(
         path, node, "color expected, \(node.typeName) found",
-        remedy: name.flatMap { Spelling.suggestion(for: $0, among: ExpressionForm.names) })
+        remedy: name.flatMap { guess($0, among: ExpressionForm.names) })
       return
     }
     if Color(css: text) == nil {
       fail(
         path, node, "color expected, \(StyleValue.quoted(text)) found",
-        remedy: Spelling.suggestion(for: text, among: Color.cssNames))
+        remedy: guess(text, among: Color.cssNames))
     }
   }
 
@@ -90,7 +90,7 @@ extension StyleValidator {
     fail(
       path, node,
       "expected one of [\(names.joined(separator: ", "))], \(StyleValue(node).jsonText) found",
-      remedy: node.string.flatMap { Spelling.suggestion(for: $0, among: names) })
+      remedy: node.string.flatMap { guess($0, among: names) })
   }
 
   mutating func validateArray(

@@ -43,12 +43,20 @@ public struct StyleValidator {
       StyleFinding(kind: kind, path: path, range: range, message: message, remedy: remedy))
   }
 
+  /// Guesses for more findings than anyone reads would take long.
+  private static let mostGuesses = 200
+
+  /// What a misspelt name was meant to be.
+  func guess(_ name: String, among candidates: [String]) -> String? {
+    findings.count < Self.mostGuesses ? Spelling.suggestion(for: name, among: candidates) : nil
+  }
+
   /// An unknown member: an error where the specification lists all, else a remark, or a warning
   /// where it looks like a slip.
   mutating func failUnknown(
     _ member: JSONMember, at path: String, among names: [String], isError: Bool = true
   ) {
-    let remedy = Spelling.suggestion(for: member.key, among: names)
+    let remedy = guess(member.key, among: names)
     let kind: StyleFinding.Kind = isError ? .error : remedy == nil ? .remark : .warning
     note(kind, path, member.keyRange, "unknown property \"\(member.key)\"", remedy: remedy)
   }
