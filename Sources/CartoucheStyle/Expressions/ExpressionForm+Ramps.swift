@@ -1,3 +1,5 @@
+import CartoucheSupport
+
 extension ExpressionForm {
   /// `step` and the three kinds of `interpolate`.
   static let ramps: [String: ExpressionForm] = [

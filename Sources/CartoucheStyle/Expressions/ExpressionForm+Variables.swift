@@ -1,3 +1,5 @@
+import CartoucheSupport
+
 extension ExpressionForm {
   /// `let` and `var`.
   static let variables: [String: ExpressionForm] = [

@@ -46,9 +46,13 @@ public struct StyleValidator {
   /// Guesses for more findings than anyone reads would take long.
   private static let mostGuesses = 200
 
+  /// Names beyond these are not compared.
+  private static let mostCandidates = 256
+
   /// What a misspelt name was meant to be.
   func guess(_ name: String, among candidates: [String]) -> String? {
-    findings.count < Self.mostGuesses ? Spelling.suggestion(for: name, among: candidates) : nil
+    findings.count < Self.mostGuesses
+      ? Spelling.suggestion(for: name, among: candidates.prefix(Self.mostCandidates)) : nil
   }
 
   /// An unknown member: an error where the specification lists all, else a remark, or a warning
