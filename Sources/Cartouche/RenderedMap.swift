@@ -18,7 +18,7 @@ public struct RenderedMap: Sendable {
 
   /// The place of an ornament.
   public struct OrnamentFrame: Hashable, Sendable {
-    /// `compass`, `scale bar` or `attribution`.
+    /// `compass`, `scale-bar` or `attribution`.
     public let name: String
     /// In points from the picture's top-left corner.
     public let rect: ScreenRect

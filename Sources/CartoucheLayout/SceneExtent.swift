@@ -147,7 +147,7 @@ package struct SceneExtent: Sendable {
   // MARK: Room about places
 
   private static func margins(of style: LineStyle?) -> EdgeInsets {
-    EdgeInsets(all: style.map { OverlayStroke($0).reach } ?? 0)
+    EdgeInsets(all: style.map { $0.width / 2 + ($0.casing?.width ?? 0) } ?? 0)
   }
 
   private static let markerFrames = Dictionary(

@@ -62,11 +62,11 @@ struct ProgramOverlayTests {
     Case(
       "--overlay/nan.geojson", 0,
       "warning: nan.geojson:2:1: features[0]: feature skipped: it has no usable part",
-      "warning: nan.geojson:2:82: features[0]: \(skippedPosition)"),
+      "warning: nan.geojson:2:84: features[0]: \(skippedPosition)"),
     Case(
       "--overlay/latitude.geojson", 0,
       "warning: latitude.geojson:2:1: features[0]: feature skipped: it has no usable part",
-      "warning: latitude.geojson:2:82: features[0]: \(skippedPosition)"),
+      "warning: latitude.geojson:2:84: features[0]: \(skippedPosition)"),
     Case(
       "--overlay/hollow.geojson", 0,
       "warning: hollow.geojson: holds nothing that can be drawn"),
@@ -86,7 +86,7 @@ struct ProgramOverlayTests {
       "error: foreign.gpx:1:1: XML, but not GPX: its root element is <kml> instead of <gpx>"),
     Case(
       "--overlay/cut.gpx", 65,
-      "error: cut.gpx:2:40: the XML ends too early; is the file cut short?"),
+      "error: cut.gpx:2:38: the XML ends too early; is the file cut short?"),
     Case(
       "--overlay/columns.csv", 65,
       "error: columns.csv:1:1: no columns for latitude and longitude among 'name', 'value'; "

@@ -74,7 +74,7 @@ struct OverlayRenderingTests {
     request.ornaments.scaleBar = Ornaments.ScaleBar(units: .metric, corner: .topRight)
     request.ornaments.attribution.corner = .topRight
     let map = try renderer.render(request)
-    #expect(map.ornaments.map(\.name).sorted() == ["attribution", "compass", "scale bar"])
+    #expect(map.ornaments.map(\.name).sorted() == ["attribution", "compass", "scale-bar"])
     for (index, frame) in map.ornaments.enumerated() {
       #expect(frame.rect.minX >= 0 && frame.rect.maxX <= 400 && frame.rect.minY >= 0)
       for other in map.ornaments[(index + 1)...] {
