@@ -6,18 +6,23 @@ public import CartoucheSupport
 /// Of the viewport only size, field of view and insets count, never its camera. What a fit's own
 /// insets keep free is added to what the viewport's insets do.
 extension Viewport {
-  /// The highest zoom at which a box is seen whole, centred within the insets, from above with
-  /// north at the top.
+  /// The highest zoom at which a box is seen whole, centred within the insets; from above with north
+  /// at the top unless said.
   ///
-  /// Insets that leave no room give the lowest zoom; a box of one place gives the highest.
+  /// Insets that leave no room give the lowest zoom; a box of one place gives the highest. Turned or
+  /// tilted, the box's four corners are fitted as
+  /// ``camera(fitting:bearing:viewingAngle:insets:constraints:)-([Coordinate],_,_,_,_)`` does.
   public func camera(
-    fitting bounds: CoordinateBounds, insets: EdgeInsets = .zero,
-    constraints: CameraConstraints = .standard
+    fitting bounds: CoordinateBounds, bearing: Bearing = .north, viewingAngle: ViewingAngle = 0,
+    insets: EdgeInsets = .zero, constraints: CameraConstraints = .standard
   ) -> Camera {
     let box = WorldBounds(bounds)
-    let corners = [WorldPoint(x: box.minX, y: box.minY), WorldPoint(x: box.maxX, y: box.maxY)]
+    let corners = [
+      WorldPoint(x: box.minX, y: box.minY), WorldPoint(x: box.maxX, y: box.minY),
+      WorldPoint(x: box.maxX, y: box.maxY), WorldPoint(x: box.minX, y: box.maxY),
+    ]
     let fit = CameraFitting(
-      bearing: .north, viewingAngle: 0, insets: insets, constraints: constraints)
+      bearing: bearing, viewingAngle: viewingAngle, insets: insets, constraints: constraints)
     return fit.camera(showing: corners, in: self)
   }
 
@@ -54,21 +59,6 @@ extension Viewport {
       fittingWorld: Self.theShortWay(points.map { WorldPoint($0.coordinate.wrapped) }),
       margins: points.map(\.margins), bearing: bearing, viewingAngle: viewingAngle, insets: insets,
       constraints: constraints)
-  }
-
-  /// The same for a box seen at any bearing and viewing angle.
-  public func camera(
-    fitting bounds: CoordinateBounds, bearing: Bearing, viewingAngle: ViewingAngle,
-    insets: EdgeInsets = .zero, constraints: CameraConstraints = .standard
-  ) -> Camera {
-    let box = WorldBounds(bounds)
-    let corners = [
-      WorldPoint(x: box.minX, y: box.minY), WorldPoint(x: box.maxX, y: box.minY),
-      WorldPoint(x: box.maxX, y: box.maxY), WorldPoint(x: box.minX, y: box.maxY),
-    ]
-    let fit = CameraFitting(
-      bearing: bearing, viewingAngle: viewingAngle, insets: insets, constraints: constraints)
-    return fit.camera(showing: corners, in: self)
   }
 
   /// The same for world points, in just the copies that they are written in.
