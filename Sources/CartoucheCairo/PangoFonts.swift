@@ -36,10 +36,12 @@ final class PangoFonts {
   }
 
   deinit {
-    g_object_unref(UnsafeMutableRawPointer(layout))
-    g_object_unref(UnsafeMutableRawPointer(context))
-    g_object_unref(UnsafeMutableRawPointer(map))
-    FcConfigDestroy(configuration)
+    CairoFontLock.withLock {
+      g_object_unref(UnsafeMutableRawPointer(layout))
+      g_object_unref(UnsafeMutableRawPointer(context))
+      g_object_unref(UnsafeMutableRawPointer(map))
+      FcConfigDestroy(configuration)
+    }
   }
 
   private static func setOptions(of context: OpaquePointer) {

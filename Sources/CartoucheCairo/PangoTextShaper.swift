@@ -18,7 +18,9 @@ public final class PangoTextShaper: TextShaping {
 
   public init(library: FontLibrary) throws(FontLibraryError) {
     self.library = library
-    selection = try FontSelection(library: library)
+    selection = try CairoFontLock.withLock { () throws(FontLibraryError) in
+      try FontSelection(library: library)
+    }
   }
 
   /// Keeps Pango from reading the machine's font configuration, which takes some milliseconds and
@@ -41,7 +43,7 @@ public final class PangoTextShaper: TextShaping {
     }
     let key = ShapingKey(text: text, style: style)
     if let known = cache.value(for: key) { return known.scaled(by: style.size) }
-    let shaped = shapeInEms(key)
+    let shaped = CairoFontLock.withLock { shapeInEms(key) }
     cache.insert(shaped, for: key, cost: shaped.runs.reduce(16) { $0 + $1.glyphs.count })
     return shaped.scaled(by: style.size)
   }

@@ -262,4 +262,36 @@ import Testing
     #expect(Set(first.pixels).count > 50)
     #expect(pictures.allSatisfy { $0 == first })
   }
+
+  /// Cairo holds ten faces open at a time; these texts need more, in two weights.
+  @Test func `Workers that use more faces than Cairo holds open do not disturb one another`()
+    async throws
+  {
+    let library = try FontLibrary()
+    let texts = [
+      "Québec", "الجزائر", "नई दिल्ली", "กรุงเทพ", "თბილისი", "→ ★", "ירושלים", "ঢাকা", "சென்னை", "አዲስ አበባ",
+      "Երևան", "ಬೆಂಗಳೂರು",
+    ]
+    let advances = await withTaskGroup(of: [Double].self) { group in
+      for worker in 0..<8 {
+        group.addTask {
+          var sums = [Double](repeating: 0, count: texts.count)
+          for round in 0..<6 {
+            guard let shaper = try? PangoTextShaper(library: library) else { return [] }
+            for step in texts.indices {
+              let index = (step * 5 + worker + round) % texts.count
+              for weight in [400, 700] {
+                let style = TextStyle(weight: weight, size: 13)
+                sums[index] += shaper.shape(texts[index], style: style).advance
+              }
+            }
+          }
+          return sums
+        }
+      }
+      return await group.reduce(into: [[Double]]()) { $0.append($1) }
+    }
+    #expect(advances.allSatisfy { $0 == advances[0] && $0.count == texts.count })
+    #expect(advances[0].allSatisfy { $0 > 0 })
+  }
 }
