@@ -28,8 +28,14 @@ struct OverlayGoldenTests {
   private static func track(_ name: String, tilt: ViewingAngle, bearing: Bearing) -> Picture {
     var request = MapRequest(
       size: size, layers: hiding("cities", "countries"),
-      overlays: [.file(MapRequest.FileOverlay(path: fixture("track.gpx"), format: .gpx))],
-      ornaments: bare)
+      overlays: [
+        .file(
+          MapRequest.FileOverlay(
+            path: fixture("track.gpx"), format: .gpx,
+            style: LineStyle(
+              color: Color(rgb: 0xf76707), width: 5,
+              casing: LineStyle.Casing(color: Color(rgb: 0x862e09), width: 1.5))))
+      ], ornaments: bare)
     request.camera.viewingAngle = tilt
     request.camera.bearing = bearing
     return Picture(name: name, request: request)
@@ -160,12 +166,13 @@ struct OverlayGoldenTests {
       clustering: MapRequest.Clustering(
         property: "kind",
         categories: [.init(name: "bus"), .init(name: "tram"), .init(name: "bike")]))
-    var request = MapRequest(
-      padding: EdgeInsets(all: 10), size: Self.size, scale: scale,
+    let camera = Camera(
+      target: Coordinate(latitude: 50.05, longitude: 9.96), zoom: 11,
+      bearing: Bearing(degrees: view.bearing), viewingAngle: ViewingAngle(degrees: view.tilt))
+    let request = MapRequest(
+      camera: camera, size: Self.size, scale: scale,
       layers: Self.hiding("cities", "countries", "rivers"), overlays: [.file(overlay)],
       ornaments: Self.bare)
-    request.camera.bearing = Bearing(degrees: view.bearing)
-    request.camera.viewingAngle = ViewingAngle(degrees: view.tilt)
     let map = try GoldenPictureTests.renderer.render(request)
     expectImage(map.image, matches: scale == 1 ? view.name : "\(view.name)@2x")
   }
