@@ -12,7 +12,7 @@ public import CartoucheSupport
 /// Guarantees that the camera keeps to the constraints: what lies outside becomes the nearest camera
 /// inside, whichever way the map is changed.
 public struct MapView: Sendable {
-  /// What is drawn: style, scale, changed layers.
+  /// What is drawn: style, overlays, ornaments, scale.
   ///
   /// The view is the map's own: size, camera, fit and padding of a request count when the map is
   /// made, and not afterwards.
@@ -32,8 +32,8 @@ public struct MapView: Sendable {
   /// - Parameters:
   ///   - insets: what something else will cover, in points; see ``insets``.
   ///   - renderer: to share with other maps.
-  /// - Throws: `ViewportError` for insets that are not finite; ``MapRequestError`` and
-  ///   ``ResourceError``, or ``BundledResourcesError``, for a request that cannot be drawn.
+  /// - Throws: `ViewportError` for insets that are not finite, and what ``MapRenderer/render(_:)``
+  ///   throws for styles and overlays that cannot be read.
   public init(
     _ request: MapRequest = MapRequest(), insets: EdgeInsets = .zero,
     constraints: CameraConstraints = .standard, settings: GestureSettings = GestureSettings(),

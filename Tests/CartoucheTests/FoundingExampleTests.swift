@@ -55,18 +55,15 @@ struct FoundingExampleTests {
     #expect(map.camera == Camera(target: sydney, zoom: 6, bearing: 0, viewingAngle: 0))
   }
 
-  @Test func `is turned so that the bearing is up`() throws {
-    for (bearing, north, east) in [(0, 0, -1), (90, -1, 0), (180, 0, 1)] as [(Bearing, Int, Int)] {
-      let map = try map(Camera(target: sydney, zoom: 6, bearing: bearing))
-      let place = try #require(
-        map.viewport.coordinate(at: ScreenPoint(x: 200, y: 0)))
-      // Where the middle of the upper edge lies from the target.
-      let up = (sydney.latitude - place.latitude, sydney.longitude - place.longitude)
-      #expect((abs(up.0) < 1e-9) == (east == 0))
-      #expect((abs(up.1) < 1e-9) == (north == 0))
-      if east != 0 { #expect(up.0 * Double(east) > 0) }
-      if north != 0 { #expect(up.1 * Double(north) > 0) }
-    }
+  @Test(arguments: [(0.0, 1.0, 0.0), (90, 0, 1), (180, -1, 0)])
+  func `has in its upper edge's middle what lies where the bearing points`(
+    bearing: Double, north: Double, east: Double
+  ) throws {
+    let map = try map(Camera(zoom: 6, bearing: Bearing(degrees: bearing)))
+    let place = try #require(map.viewport.unproject(ScreenPoint(x: 200, y: 0)))
+    // Half the picture's height, in a world of 16 384 points.
+    #expect(abs(place.x - 0.5 - east * 150 / 16_384) < 1e-12)
+    #expect(abs(place.y - 0.5 + north * 150 / 16_384) < 1e-12)
   }
 
   @Test(arguments: [(0.0, 256.0), (1, 512), (2, 1024), (2.5, 1448.154687870049)])
@@ -183,6 +180,17 @@ struct FoundingExampleTests {
     expect(
       map.camera, isAt: 50.803_905_516_611_41, -118.328_333_333_333_33,
       zoom: 5.804_195_142_387_838)
+  }
+
+  @Test func `shows all within a distance`() throws {
+    let map = try map(Camera(target: sydney, zoom: 2))
+    let bounds = CoordinateBounds(around: sydney, metres: 8000)
+    let view = map.viewport.replacing(camera: map.camera(for: bounds))
+    let north = try #require(
+      view.project(Coordinate(latitude: -33.868 + 0.071_945_9, longitude: 151.208)))
+    #expect(abs(north.x - 200) < 1e-6)
+    #expect(abs(north.y) < 0.01)
+    #expect(abs(view.camera.target.latitude - (-33.868)) < 1e-4)
   }
 
   // MARK: Limits

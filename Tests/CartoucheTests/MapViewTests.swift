@@ -151,6 +151,40 @@ struct MapViewTests {
     #expect(frames.last == map.camera)
   }
 
+  @Test func `stays inside its constraints whatever is done with it`() throws {
+    var generator = SeededGenerator(seed: 41)
+    func number() -> Double {
+      [.nan, .infinity, -1e300, 0, 85, 1e9, .random(in: -180...180, using: &generator)]
+        .randomElement(using: &generator) ?? 0
+    }
+    func place() -> Coordinate { Coordinate(latitude: number(), longitude: number()) }
+    func point() -> ScreenPoint { ScreenPoint(x: number(), y: number()) }
+    let bounds = try CoordinateBounds(west: 170, south: -20, east: 190, north: 60)
+    var map = try map(paris)
+    map.constraints = try CameraConstraints(
+      minZoom: 3, maxZoom: 12, targetBounds: bounds, viewingAngleLimit: .byZoom())
+    map.framesPerSecond = 4
+    for _ in 0..<300 {
+      switch Int.random(in: 0..<8, using: &generator) {
+      case 0: map.move(.target(place(), zoom: number()))
+      case 1: map.move(.zoom(by: number(), at: point()))
+      case 2: map.move(.scroll(byX: number(), y: number()))
+      case 3: map.move(by: .pinch(by: number(), at: point(), movedTo: point()))
+      case 4: map.move(by: .rotate(by: number(), at: point()))
+      case 5: map.camera = Camera(target: place(), zoom: number(), viewingAngle: 80)
+      case 6: map.camera = try map.camera(for: [place(), place()], viewingAngle: 70)
+      default:
+        let end = Camera(target: place(), zoom: number(), bearing: Bearing(degrees: number()))
+        let frames = map.animate(to: end, by: .flight(), duration: 1)
+        #expect(frames.allSatisfy { bounds.contains($0.target) && (3...12).contains($0.zoom) })
+      }
+      #expect(bounds.contains(map.camera.target))
+      #expect((3...12).contains(map.camera.zoom))
+      let limit = map.constraints.viewingAngleLimit.angle(atZoom: map.camera.zoom)
+      #expect(map.camera.viewingAngle <= limit)
+    }
+  }
+
   // MARK: Animations
 
   @Test func `goes through keyframes, each from where the one before ended`() throws {
