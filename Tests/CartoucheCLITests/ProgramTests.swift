@@ -13,7 +13,8 @@ struct ProgramTests {
   func snapshot() throws {
     let program = try BuiltProgram()
     let camera = ["--center", "-33.8,151.2", "--zoom=4", "--size", "40x30", "--scale", "2"]
-    let outcome = try program.run(["snapshot"] + camera + ["-oa.png"])
+    let bare = ["--attribution", "hidden"]
+    let outcome = try program.run(["snapshot"] + camera + bare + ["-oa.png"])
     #expect(outcome.errors.isEmpty && outcome.output.isEmpty && outcome.code == 0)
     #expect(program.folder.files == ["a.png"])
     let image = try picture(try program.folder.contents(of: "a.png"))
