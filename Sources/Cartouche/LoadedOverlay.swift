@@ -11,10 +11,16 @@ struct LoadedOverlay: Sendable {
   let summary: RenderedMap.OverlaySummary
   let diagnostics: [Diagnostic]
 
+  /// More points than this, unless they are clustered, have small markers, lest they hide the map.
+  private static let largeMarkerLimit = 20
+
   init(_ overlay: MapRequest.FileOverlay, _ contents: FeatureContents) {
     let style = overlay.style
     var marker = Marker(position: Coordinate(latitude: 0, longitude: 0))
     if style.color != LineStyle.defaultColor { marker.tint = style.color }
+    if contents.features.kinds.count(where: { $0 == .point }) > Self.largeMarkerLimit {
+      marker.size = .small
+    }
     features = OverlayFeatures(
       contents.features, lineStyle: style, polygonStyle: Self.polygonStyle(style),
       markerStyle: marker, showsPoints: overlay.clustering == nil)
