@@ -28,6 +28,9 @@ struct FolderBoundary: Hashable, Sendable {
     return resolved
   }
 
+  /// Whether there is a file or a folder of that name.
+  static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
   private func path(of reference: String) throws(ResourceError) -> String {
     guard let colon = reference.range(of: "://") else { return reference }
     guard reference[..<colon.lowerBound].lowercased() == "file" else {

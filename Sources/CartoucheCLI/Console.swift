@@ -26,16 +26,19 @@ struct Console: Sendable {
   }
 
   private func write(_ diagnostic: Diagnostic, exit code: ExitCode?) {
-    let line =
-      isJSON
+    // Nobody is left to tell when standard error is closed.
+    try? ByteSink.standardError.write(line(of: diagnostic, exit: code) + "\n")
+  }
+
+  /// A diagnostic for a person or for a machine, without the line break.
+  func line(of diagnostic: Diagnostic, exit code: ExitCode? = nil) -> String {
+    isJSON
       ? DiagnosticRecord(diagnostic, exit: code).text
       : "\(diagnostic.severity.rawValue): \(Self.oneLine(diagnostic.description))"
-    // Nobody is left to tell when standard error is closed.
-    try? ByteSink.standardError.write(line + "\n")
   }
 
   /// File names and texts from hostile input cannot break the line or steer the terminal.
-  private static func oneLine(_ text: String) -> String {
+  static func oneLine(_ text: String) -> String {
     var line = ""
     for scalar in text.unicodeScalars {
       let isControl = scalar.value < 0x20 || (0x7f...0x9f).contains(scalar.value)

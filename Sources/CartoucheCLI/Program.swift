@@ -2,7 +2,9 @@ import Cartouche
 
 /// From arguments to an exit code.
 enum Program {
-  static let commands: [any Command.Type] = [SnapshotCommand.self, TilesCommand.self]
+  static let commands: [any Command.Type] = [
+    SnapshotCommand.self, TilesCommand.self, CheckCommand.self,
+  ]
 
   static func run(_ arguments: [String]) -> ExitCode {
     // Asked for before anything is understood, so that errors of understanding have the form too.
@@ -69,6 +71,7 @@ enum Program {
 
   private static func judge(_ error: any Error) -> ([Diagnostic], ExitCode) {
     switch error {
+    case let error as SpokenFailure: ([], error.code)
     case let error as ArgumentError: (error.diagnostics, .usage)
     case let error as any DiagnosedError: (error.diagnostics, ExitCode(error.cause))
     default: ([Diagnostic(.error, "\(error)")], .software)

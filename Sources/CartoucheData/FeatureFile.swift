@@ -36,6 +36,11 @@ public enum FeatureFile {
   /// - Parameter format: by the file's suffix, else by its beginning, unless it is given.
   public static func read(path: String, format: Format? = nil) throws(FeatureFileError)
     -> FeatureContents
+  { try read(path: path, format: format, name: path) }
+
+  /// - Parameter name: the file as its user named it, for messages.
+  package static func read(path: String, format: Format?, name: String) throws(FeatureFileError)
+    -> FeatureContents
   {
     let file: MappedFile
     do throws(FileError) {
@@ -45,9 +50,17 @@ public enum FeatureFile {
     }
     return try file.withBytes { (bytes) throws(FeatureFileError) in
       guard let format = format ?? Format(path: path) ?? Format(beginning: bytes) else {
-        throw .unknownFormat(path: path)
+        throw .unknownFormat(path: name)
       }
-      return try read(bytes, as: format, file: path)
+      return try read(bytes, as: format, file: name)
+    }
+  }
+
+  package static func read(_ bytes: [UInt8], as format: Format, file: String?)
+    throws(FeatureFileError) -> FeatureContents
+  {
+    try bytes.withUnsafeBufferPointer { (buffer) throws(FeatureFileError) in
+      try read(buffer, as: format, file: file)
     }
   }
 

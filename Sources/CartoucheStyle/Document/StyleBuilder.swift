@@ -57,10 +57,13 @@ struct StyleBuilder {
   ///
   /// - Parameter includingRemarks: also what only concerns who mends the style.
   func diagnostics(includingRemarks: Bool) -> [Diagnostic] {
-    let known = PathSet(validator.findings.filter { $0.kind == .error }.map(\.path))
+    let errors = validator.findings.filter { $0.kind == .error }
+    let known = PathSet(errors.map(\.path))
+    // A layer that refers to another meets the other's faults under a path of its own.
+    let offsets = Set(errors.map(\.range.lowerBound))
     let all =
       validator.findings.filter { includingRemarks || $0.kind != .remark }
-      + findings.filter { !known.touches($0.path) }
+      + findings.filter { !known.touches($0.path) && !offsets.contains($0.range.lowerBound) }
     if all.isEmpty { return [] }
     let lines = LineIndex(document.bytes)
     let ordered = all.enumerated().sorted {

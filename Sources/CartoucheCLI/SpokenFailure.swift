@@ -1,0 +1,4 @@
+/// A failure of which everything has been said already.
+struct SpokenFailure: Error {
+  let code: ExitCode
+}
