@@ -30,7 +30,8 @@ format:
 	$(SWIFT) format --in-place --recursive --parallel Sources Tests Package.swift
 
 bench:
-	$(SWIFT) run $(RELEASE) CartoucheBenchmarks
+	$(SWIFT) build $(RELEASE) --product CartoucheBenchmarks
+	"$$($(SWIFT) build $(RELEASE) --show-bin-path)/CartoucheBenchmarks" $(if $(FILTER),--filter "$(FILTER)")
 
 install: build
 	@.scripts/install "$$($(SWIFT) build $(RELEASE) --show-bin-path)" "$(DESTDIR)$(PREFIX)"
