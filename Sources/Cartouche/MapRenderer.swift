@@ -91,7 +91,9 @@ public final class MapRenderer: Sendable {
     let picture = PictureLayout(
       style: loaded.style, sources: data.geometry, scene: content.scene, ornaments: ornaments,
       attribution: data.attribution, viewport: viewport, window: window, placement: placement)
-    var diagnostics = loaded.style.diagnostics + data.diagnostics + content.diagnostics
+    var diagnostics =
+      request.remarks + loaded.style.diagnostics + StyleCoverage.diagnostics(of: loaded.style)
+      + data.diagnostics + content.diagnostics
     return try workers.withWorker { worker in
       let setter = try picture.hasText ? worker.setter(fonts, language: request.language) : nil
       if picture.hasText { diagnostics += try fonts.library().diagnostics }

@@ -32,7 +32,7 @@ extension MapRequest {
       return frame.camera(
         fitting: bounds, bearing: camera.bearing ?? .north,
         viewingAngle: camera.viewingAngle ?? 0, insets: padding ?? .zero,
-        constraints: Self.constraints)
+        constraints: Self.constraints(closest: SceneExtent.closestZoom(of: bounds)))
     }
     let overlayCamera =
       fitsOverlays
@@ -43,10 +43,13 @@ extension MapRequest {
     return camera.completed(from: overlayCamera ?? styleCamera ?? worldCamera(in: frame))
   }
 
-  /// Small pictures of much need zooms below 0.
   private static var constraints: CameraConstraints {
-    let constraints = try? CameraConstraints(
-      minZoom: zoomRange.lowerBound, maxZoom: zoomRange.upperBound)
+    constraints(closest: zoomRange.upperBound)
+  }
+
+  /// Small pictures of much need zooms below 0.
+  private static func constraints(closest zoom: Double) -> CameraConstraints {
+    let constraints = try? CameraConstraints(minZoom: zoomRange.lowerBound, maxZoom: zoom)
     return constraints ?? .standard
   }
 

@@ -108,6 +108,16 @@ package struct SceneExtent: Sendable {
       insets: insets, constraints: constraints ?? .standard)
   }
 
+  /// The nearest that a fit comes to a box.
+  package static func closestZoom(of bounds: CoordinateBounds) -> Double {
+    let corners = [
+      WorldPoint(Coordinate(latitude: bounds.north, longitude: bounds.west)),
+      WorldPoint(Coordinate(latitude: bounds.south, longitude: bounds.east)),
+    ]
+    return spread(corners) < smallestSpread
+      ? lonePlaceZoom : CameraConstraints.defaultZoomRange.upperBound
+  }
+
   private static func spread(_ points: [WorldPoint]) -> Double {
     var box = WorldBounds.empty
     for point in points { box.formUnion(point) }

@@ -1,0 +1,71 @@
+package import CartoucheStyle
+package import CartoucheSupport
+
+/// What a style asks for that is not drawn, so that no picture is silently less than its style.
+package enum StyleCoverage {
+  /// One warning for each source that is not read, each layer that is not drawn, and each property
+  /// without effect, in the style's order.
+  package static func diagnostics(of style: Style) -> [Diagnostic] {
+    let visible = style.layers.filter(\.isVisible)
+    let used = Set(visible.compactMap(\.source))
+    return style.sources.filter { used.contains($0.id) }.compactMap(diagnostic)
+      + visible.flatMap(diagnostics)
+  }
+
+  private static func diagnostic(_ source: StyleSource) -> Diagnostic? {
+    let kind: String
+    switch source.kind {
+    case .geoJSON(let description):
+      guard description.cluster != nil else { return nil }
+      return warning("its points are not clustered", at: "sources.\(source.id).cluster")
+    case .vector: kind = "vector"
+    case .raster: kind = "raster"
+    case .rasterDEM: kind = "raster-dem"
+    case .image: kind = "image"
+    case .unsupported(let name): kind = name
+    }
+    return warning("sources of type \(kind) are not read", at: "sources.\(source.id)")
+  }
+
+  private static func diagnostics(_ layer: StyleLayer) -> [Diagnostic] {
+    let path = "layers.\(layer.id)"
+    switch layer.type {
+    case .background, .fill, .line, .circle, .symbol:
+      return unheeded(layer).map { warning("\($0) has no effect", at: path) }
+    default:
+      return [warning("layers of type \(layer.type.rawValue) are not drawn", at: path)]
+    }
+  }
+
+  private static func unheeded(_ layer: StyleLayer) -> [String] {
+    let flags: [(String, Bool)]
+    switch layer.type {
+    case .background:
+      flags = [("background-pattern", layer.property(.backgroundPattern).isSet)]
+    case .fill:
+      flags = [
+        ("fill-pattern", layer.property(.fillPattern).isSet),
+        ("fill-sort-key", layer.property(.fillSortKey).isSet),
+      ]
+    case .line:
+      flags = [
+        ("line-pattern", layer.property(.linePattern).isSet),
+        ("line-gradient", layer.property(.lineGradient).isSet),
+        ("line-blur", layer.property(.lineBlur).isSet),
+        ("line-sort-key", layer.property(.lineSortKey).isSet),
+      ]
+    case .circle:
+      flags = [
+        ("circle-blur", layer.property(.circleBlur).isSet),
+        ("circle-sort-key", layer.property(.circleSortKey).isSet),
+      ]
+    case .symbol: flags = [("icon-image", layer.property(.iconImage).isSet)]
+    default: flags = []
+    }
+    return flags.filter(\.1).map(\.0)
+  }
+
+  private static func warning(_ message: String, at path: String) -> Diagnostic {
+    Diagnostic(.warning, message, at: SourcePlace(path: path))
+  }
+}
