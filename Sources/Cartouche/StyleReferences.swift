@@ -7,6 +7,7 @@ struct StyleReferences {
   /// Ends in `/`, or is empty for the working folder.
   let folder: String
   let boundary: FolderBoundary
+  private let lines: LineIndex
   /// What is told with a place in the style.
   private(set) var inText: [Diagnostic] = []
   /// What is told with a place in a file of a source.
@@ -16,6 +17,7 @@ struct StyleReferences {
     self.document = document
     self.folder = folder
     self.boundary = boundary
+    lines = LineIndex(document.bytes)
   }
 
   mutating func check() {
@@ -123,7 +125,7 @@ struct StyleReferences {
     _ severity: Diagnostic.Severity, _ message: String, of node: JSONNode, at path: String,
     remedy: String? = nil
   ) {
-    inText.append(
-      Diagnostic(severity, message, at: document.place(of: node, path: path), remedy: remedy))
+    let place = lines.place(atByte: node.range.lowerBound, file: document.file, path: path)
+    inText.append(Diagnostic(severity, message, at: place, remedy: remedy))
   }
 }

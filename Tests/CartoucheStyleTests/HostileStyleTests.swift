@@ -110,7 +110,7 @@ struct HostileStyleTests {
       (#"["at", 1e300, ["literal", [1]]]"#, ": Array index out of bounds: 1e+300 > 0."),
       (#"["at", -1e300, ["literal", [1]]]"#, ": Array index out of bounds: -1e+300 < 0."),
       (#"["slice", "abc", -1e300, 1e300]"#, "\"abc\""),
-      (#"["slice", ["literal", [1, 2]], 0.9, -0.5]"#, "[1,2]"),
+      (#"["slice", ["literal", [1, 2]], 0.9, -0.5]"#, "[]"),
       (#"["index-of", "c", "abc", -1e300]"#, "2"),
       (#"["index-of", 2, ["literal", [1, 2]], 1e300]"#, "-1"),
       (#"["number-format", 1.5, {"min-fraction-digits": 1e300}]"#, "\"1.50000000000000000000\""),

@@ -67,6 +67,27 @@ struct LegacyFunctionTests {
         + #"["interpolate",["linear"],["number",["get","p"]],1,5]]"#)
   }
 
+  @Test("Base and colour space are of the way between zooms, not between values")
+  func zoomAndPropertyCurve() throws {
+    #expect(
+      try rewritten(
+        """
+        {"property": "p", "base": 2, "colorSpace": "hcl", "stops": [
+          [{"zoom": 0, "value": 1}, "red"], [{"zoom": 0, "value": 3}, "lime"],
+          [{"zoom": 9, "value": 1}, "blue"]]}
+        """, Self.color)
+        == #"["interpolate-hcl",["exponential",2],["zoom"],0,"#
+        + #"["interpolate",["linear"],["number",["get","p"]],1,"red",3,"lime"],9,"#
+        + #"["interpolate",["linear"],["number",["get","p"]],1,"blue"]]"#)
+  }
+
+  @Test("A colour space means nothing to numbers")
+  func spaceOfNumbers() throws {
+    #expect(
+      try rewritten(#"{"colorSpace": "lab", "stops": [[1, 2], [3, 4]]}"#, Self.number)
+        == #"["interpolate",["linear"],["zoom"],1,2,3,4]"#)
+  }
+
   @Test("An identity function reads the property, and takes its default where the type is another")
   func identity() throws {
     #expect(

@@ -57,11 +57,10 @@ extension StyleBuilder {
       report("missing required property \"source\"", at: node.range, path: path)
       return
     }
-    let known = (document.root["sources"]?.members ?? []).map(\.key)
-    if !known.contains(id) {
+    if validator.sources[id] == nil {
       report(
         "source \"\(id)\" not found", at: source.range, path: "\(path).source",
-        remedy: Spelling.suggestion(for: id, among: known))
+        remedy: validator.guessSource(id))
     }
   }
 

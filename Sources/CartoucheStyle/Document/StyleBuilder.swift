@@ -71,12 +71,19 @@ struct StyleBuilder {
     }
     return ordered.map { _, finding in
       Diagnostic(
-        finding.kind == .error ? .error : .warning, finding.message,
+        finding.kind == .error ? .error : .warning, Self.shortened(finding.message),
         at: lines.place(
           atByte: finding.range.lowerBound, file: document.file, path: finding.path),
-        remedy: finding.remedy)
+        remedy: finding.remedy.map(Self.shortened))
     }
   }
+
+  /// Messages repeat what they are about, which may be of any length.
+  private static func shortened(_ text: String) -> String {
+    text.utf8.count <= longestMessage ? text : text.prefix(longestMessage) + "…"
+  }
+
+  private static let longestMessage = 400
 
   private static func camera(_ root: JSONNode) -> StyleCamera? {
     var camera = StyleCamera()

@@ -21,7 +21,8 @@ extension ExpressionForm {
         call, parser, from: 3, operation: "step", expecting: type ?? first.type)
     else { return nil }
     return StepNode(
-      type: type ?? first.type, input: input, stops: ramp.stops, outputs: [first] + ramp.outputs)
+      type: type ?? first.type, input: input, stops: ramp.stops, outputs: [first] + ramp.outputs,
+      path: parser.path)
   }
 
   private static func hasPairs(_ call: ExpressionCall, _ parser: ExpressionParser) -> Bool {

@@ -13,7 +13,7 @@ extension OperatorDefinition {
     },
     "/": binary { $0 / $1 },
     "%": binary { $0.truncatingRemainder(dividingBy: $1) },
-    "^": binary { pow($0, $1) },
+    "^": binary(power),
     "sqrt": unary { $0.squareRoot() }, "abs": unary { $0.magnitude },
     "ln": unary { log($0) }, "log10": unary { log10($0) }, "log2": unary { log2($0) },
     "sin": unary { sin($0) }, "cos": unary { cos($0) }, "tan": unary { tan($0) },
@@ -21,6 +21,14 @@ extension OperatorDefinition {
     "round": unary { $0.rounded() }, "floor": unary { $0.rounded(.down) },
     "ceil": unary { $0.rounded(.up) },
   ]
+
+  /// As ECMAScript has it, where C's `pow` says 1: a power of NaN is NaN, and so is 1 or −1 to an
+  /// infinite power.
+  @Sendable
+  private static func power(_ base: Double, _ exponent: Double) -> Double {
+    if exponent.isNaN || (base.magnitude == 1 && exponent.isInfinite) { return .nan }
+    return pow(base, exponent)
+  }
 
   private static func constant(_ value: Double) -> OperatorDefinition {
     OperatorDefinition([.fixed([])]) { _, _ in LiteralNode(.number(value)) }

@@ -1,3 +1,5 @@
+import CartoucheSupport
+
 extension OperatorDefinition {
   /// Every operator with a plain signature.
   static let table: [String: OperatorDefinition] = lookups.merging(mathematics) { first, _ in first
@@ -56,10 +58,10 @@ extension OperatorDefinition {
     "rgba": operation(
       [.fixed([.number, .number, .number, .number])], .color, evaluate: composeColor),
     "concat": operation([.variadic(.value)], .string) {
-      arguments, context, _ throws(EvaluationError) in
-      var text = ""
-      for argument in arguments { text += try argument.value(context).text }
-      return .string(text)
+      arguments, context, path throws(EvaluationError) in
+      var text = ComposedText(path: path)
+      for argument in arguments { try text.append(try argument.value(context).text) }
+      return .string(text.text)
     },
     "upcase": operation([.fixed([.string])], .string) {
       arguments, context, _ throws(EvaluationError) in
@@ -80,14 +82,25 @@ extension OperatorDefinition {
       return .string(collator.resolvedLocale)
     },
     "split": operation([.fixed([.string, .string])], .array(.string, count: nil)) {
-      arguments, context, _ throws(EvaluationError) in
+      arguments, context, path throws(EvaluationError) in
       let text = try arguments[0].string(context)
-      return .array(StyleText.split(text, by: try arguments[1].string(context)))
+      let pieces = StyleText.split(
+        text, by: try arguments[1].string(context), limit: Limits.expressionPieces)
+      guard let pieces else {
+        throw .other("more than \(Limits.expressionPieces) pieces of a text", path: path)
+      }
+      return .array(pieces)
     },
     "join": operation([.fixed([.array(.string, count: nil), .string])], .string) {
-      arguments, context, _ throws(EvaluationError) in
+      arguments, context, path throws(EvaluationError) in
       guard case .array(let items) = try arguments[0].value(context) else { return .null }
-      return .string(items.map(\.text).joined(separator: try arguments[1].string(context)))
+      let separator = try arguments[1].string(context)
+      var text = ComposedText(path: path)
+      for (index, item) in items.enumerated() {
+        if index > 0 { try text.append(separator) }
+        try text.append(item.text)
+      }
+      return .string(text.text)
     },
   ]
 

@@ -11,12 +11,14 @@ struct GeometryLiteral: Sendable {
 
   var parts: [Part] = []
 
-  /// `nil` for what is no GeoJSON geometry, feature or collection of features.
+  /// `nil` for what is no GeoJSON geometry, feature or collection of features. Features without a
+  /// geometry that is known here are passed over.
   init?(_ node: JSONNode) {
     switch node["type"]?.string {
     case "FeatureCollection":
       for feature in node["features"]?.array ?? [] {
-        guard let geometry = feature["geometry"], add(geometry) else { return nil }
+        guard let geometry = feature["geometry"], Self.isKnown(geometry) else { continue }
+        guard add(geometry) else { return nil }
       }
     case "Feature":
       guard let geometry = node["geometry"], add(geometry) else { return nil }
@@ -28,6 +30,12 @@ struct GeometryLiteral: Sendable {
 
   var polygons: [[[PlanarPoint]]] {
     parts.compactMap { if case .polygon(let rings) = $0 { rings } else { nil } }
+  }
+
+  private static func isKnown(_ geometry: JSONNode) -> Bool {
+    let type = geometry["type"]?.string ?? ""
+    let simple = type.hasPrefix("Multi") ? type.dropFirst(5) : type[...]
+    return ["Point", "LineString", "Polygon"].contains(simple)
   }
 
   private mutating func add(_ geometry: JSONNode) -> Bool {

@@ -24,7 +24,9 @@ struct LegacyFunction {
     }
     guard stops.count == stopList.count, let first = stops.first else { return nil }
     if first.input.members != nil { return zoomAndProperty(stops) }
-    guard node["property"] == nil else { return property(stops.map(literal), kind: kind) }
+    guard node["property"] == nil else {
+      return property(stops.map(literal), kind: kind, curve: writtenCurve)
+    }
     let hasTokens = specification.flags.contains(.tokens)
     return zoom(
       stops.map { stop in
@@ -107,7 +109,28 @@ struct LegacyFunction {
     }
   }
 
-  private func property(_ stops: [Stop], kind: Kind) -> JSONNode? {
+  /// How stops are gone between.
+  private struct Curve {
+    let operatorName: String
+    let interpolation: JSONNode
+  }
+
+  /// By the function's base and colour space.
+  private var writtenCurve: Curve {
+    let base = node["base"]?.number ?? 1
+    let isColor = specification.type == .color || specification.type == .colorArray
+    let space = isColor ? node["colorSpace"]?.string : nil
+    return Curve(
+      operatorName: space == "hcl" || space == "lab" ? "interpolate-\(space ?? "")" : "interpolate",
+      interpolation: base == 1
+        ? call("linear", []) : call("exponential", [node.synthetic(.number(base))]))
+  }
+
+  private var straightCurve: Curve {
+    Curve(operatorName: "interpolate", interpolation: call("linear", []))
+  }
+
+  private func property(_ stops: [Stop], kind: Kind, curve: Curve) -> JSONNode? {
     switch kind {
     case .categorical:
       if stops.first?.input.bool != nil {
@@ -117,7 +140,8 @@ struct LegacyFunction {
       let unique = withoutDuplicates(stops)
       return call("match", [get] + unique.flatMap { [$0.input, $0.output] } + [fallback])
     case .interval: return guarded(step(stops, input: call("number", [get])))
-    case .exponential: return guarded(interpolate(stops, input: call("number", [get])))
+    case .exponential:
+      return guarded(interpolate(stops, input: call("number", [get]), curve: curve))
     case .identity: return nil
     }
   }
@@ -132,11 +156,13 @@ struct LegacyFunction {
   private func zoom(_ stops: [Stop]) -> JSONNode? {
     switch kind {
     case .interval: step(stops, input: call("zoom", []))
-    case .exponential: interpolate(stops, input: call("zoom", []))
+    case .exponential: interpolate(stops, input: call("zoom", []), curve: writtenCurve)
     case .categorical, .identity: nil
     }
   }
 
+  /// Base and colour space are those of the way between zooms; between the property's values it is
+  /// straight.
   private func zoomAndProperty(_ stops: [Stop]) -> JSONNode? {
     var groups: [(zoom: JSONNode, stops: [Stop])] = []
     var indices: [Double?: Int] = [:]
@@ -152,11 +178,13 @@ struct LegacyFunction {
     }
     var outer: [Stop] = []
     for group in groups {
-      guard let output = property(group.stops, kind: kind) else { return nil }
+      guard let output = property(group.stops, kind: kind, curve: straightCurve) else {
+        return nil
+      }
       outer.append((group.zoom, output))
     }
     return naturalKind == .exponential
-      ? interpolate(outer, input: call("zoom", []), isOuter: true)
+      ? interpolate(outer, input: call("zoom", []), curve: writtenCurve)
       : step(outer, input: call("zoom", []))
   }
 
@@ -170,21 +198,9 @@ struct LegacyFunction {
     return call("step", [input, first] + rest)
   }
 
-  private func interpolate(_ stops: [Stop], input: JSONNode, isOuter: Bool = false) -> JSONNode {
-    let base = isOuter ? 1 : node["base"]?.number ?? 1
-    let curve =
-      base == 1
-      ? call("linear", []) : call("exponential", [node["base"] ?? node.synthetic(.number(1))])
+  private func interpolate(_ stops: [Stop], input: JSONNode, curve: Curve) -> JSONNode {
     let pairs = withoutDuplicates(stops).flatMap { [$0.input, $0.output] }
-    return call(interpolation, [curve, input] + pairs)
-  }
-
-  private var interpolation: String {
-    switch node["colorSpace"]?.string {
-    case "hcl": "interpolate-hcl"
-    case "lab": "interpolate-lab"
-    default: "interpolate"
-    }
+    return call(curve.operatorName, [curve.interpolation, input] + pairs)
   }
 
   /// Functions allow a stop to follow an equal one; the first counts.

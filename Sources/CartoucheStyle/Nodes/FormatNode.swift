@@ -1,3 +1,5 @@
+import CartoucheSupport
+
 /// `["format", text, {…}, …]`
 final class FormatNode: ExpressionNode {
   struct SectionStyle: Sendable {
@@ -31,7 +33,15 @@ final class FormatNode: ExpressionNode {
 
   func value(_ context: EvaluationContext) throws(EvaluationError) -> StyleValue {
     var result: [FormattedText.Section] = []
-    for section in sections { result.append(try evaluate(section, context)) }
+    var length = 0
+    for section in sections {
+      let evaluated = try evaluate(section, context)
+      length += evaluated.text.utf8.count
+      guard length <= Limits.expressionText else {
+        throw .other("the text is longer than \(Limits.expressionText) bytes", path: path)
+      }
+      result.append(evaluated)
+    }
     return .formatted(FormattedText(sections: result))
   }
 

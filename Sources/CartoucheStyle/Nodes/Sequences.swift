@@ -113,9 +113,8 @@ enum Sequences {
   /// As ECMAScript's `slice`: negative ends count from the end.
   private static func range(_ start: Double, _ end: Double, count: Int) -> Range<Int> {
     func place(_ number: Double) -> Int {
-      number < 0
-        ? whole(Double(count) + number.rounded(.towardZero), within: count)
-        : whole(number, within: count)
+      let step = number.rounded(.towardZero)
+      return whole(step < 0 ? Double(count) + step : step, within: count)
     }
     let first = place(start)
     return first..<max(first, place(end))

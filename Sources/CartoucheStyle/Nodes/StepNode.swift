@@ -5,11 +5,14 @@ final class StepNode: ForwardingNode {
   let input: any ExpressionNode
   private let stops: Stops
   private let outputs: [any ExpressionNode]
+  private let path: String
 
   /// - Parameter stops: one fewer than outputs: the first output has no lower end.
   init(
-    type: StyleType, input: any ExpressionNode, stops: [Double], outputs: [any ExpressionNode]
+    type: StyleType, input: any ExpressionNode, stops: [Double], outputs: [any ExpressionNode],
+    path: String
   ) {
+    self.path = path
     self.type = type
     self.input = input
     self.stops = Stops([-Double.infinity] + stops)
@@ -21,7 +24,9 @@ final class StepNode: ForwardingNode {
 
   func chosen(_ context: EvaluationContext) throws(EvaluationError) -> any ExpressionNode {
     if outputs.count == 1 { return outputs[0] }
-    return outputs[stops.index(below: try input.number(context))]
+    let input = try input.number(context)
+    if input.isNaN { throw .other("Input is not a number.", path: path) }
+    return outputs[stops.index(below: input)]
   }
 }
 

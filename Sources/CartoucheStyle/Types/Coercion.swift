@@ -19,7 +19,7 @@ enum Coercion {
     case .colorArray: colors(value)
     case .anchorOffsets: anchorOffsets(value)
     case .projection: projection(value)
-    default: .success(.string(value.text))
+    default: text(value).map { .string($0) }
     }
   }
 
@@ -96,8 +96,19 @@ enum Coercion {
     case .formatted: .success(value)
     case .image(let image):
       .success(.formatted(FormattedText(sections: [.init(text: "", image: image)])))
-    default: .success(.formatted(FormattedText(value.text)))
+    default: text(value).map { .formatted(FormattedText($0)) }
     }
+  }
+
+  /// Strings are of any length; what is written out is not.
+  private static func text(_ value: StyleValue) -> Result<String, Failure> {
+    if case .string(let text) = value { return .success(text) }
+    let text = value.text
+    guard text.utf8.count <= Limits.expressionText else {
+      return .failure(
+        Failure(message: "the text is longer than \(Limits.expressionText) bytes"))
+    }
+    return .success(text)
   }
 
   private static func image(_ value: StyleValue) -> Result<StyleValue, Failure> {

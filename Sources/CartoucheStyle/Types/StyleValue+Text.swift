@@ -16,29 +16,53 @@ extension StyleValue {
     }
   }
 
-  /// As `JSON.stringify` would write it.
+  /// As `JSON.stringify` would write it; a text beyond ``Limits/expressionText`` is left unfinished,
+  /// for what is in an array may be there many times over.
   package var jsonText: String {
+    var text = ""
+    appendJSON(to: &text)
+    return text
+  }
+
+  private func appendJSON(to text: inout String) {
     switch self {
-    case .null, .collator: "null"
-    case .bool, .color, .projection: text
-    case .number(let number): number.isFinite ? NumberText.text(of: number) : "null"
-    case .string(let text): Self.quoted(text)
-    case .array(let items): "[\(items.map(\.jsonText).joined(separator: ","))]"
+    case .null, .collator: text += "null"
+    case .bool, .color, .projection: text += self.text
+    case .number(let number): text += number.isFinite ? NumberText.text(of: number) : "null"
+    case .string(let string): text += Self.quoted(string)
+    case .array(let items):
+      Self.appendList("[", items, "]", to: &text) { $0.appendJSON(to: &$1) }
     case .object(let members):
-      "{\(members.map { "\(Self.quoted($0.key)):\($0.value.jsonText)" }.joined(separator: ","))}"
-    case .image(let image): Self.quoted(image.name)
-    case .formatted(let formatted): Self.quoted(formatted.text)
+      Self.appendList("{", members, "}", to: &text) { member, text in
+        text += Self.quoted(member.key) + ":"
+        member.value.appendJSON(to: &text)
+      }
+    case .image(let image): text += Self.quoted(image.name)
+    case .formatted(let formatted): text += Self.quoted(formatted.text)
     case .padding(let padding):
-      Self.list([padding.top, padding.right, padding.bottom, padding.left])
-    case .numbers(let numbers): Self.list(numbers)
-    case .colors(let colors): "[\(colors.map { Self.components(of: $0) }.joined(separator: ","))]"
+      text += Self.list([padding.top, padding.right, padding.bottom, padding.left])
+    case .numbers(let numbers): text += Self.list(numbers)
+    case .colors(let colors):
+      text += "[\(colors.map { Self.components(of: $0) }.joined(separator: ","))]"
     case .anchorOffsets(let offsets):
-      "["
-        + offsets.map {
-          "\(Self.quoted($0.anchor.rawValue)),\(Self.list([$0.offset.x, $0.offset.y]))"
-        }
-        .joined(separator: ",") + "]"
+      let pairs = offsets.map {
+        "\(Self.quoted($0.anchor.rawValue)),\(Self.list([$0.offset.x, $0.offset.y]))"
+      }
+      text += "[\(pairs.joined(separator: ","))]"
     }
+  }
+
+  private static func appendList<Item>(
+    _ opening: String, _ items: [Item], _ closing: String, to text: inout String,
+    _ append: (Item, inout String) -> Void
+  ) {
+    text += opening
+    for (index, item) in items.enumerated() {
+      if text.utf8.count > Limits.expressionText { return }
+      if index > 0 { text += "," }
+      append(item, &text)
+    }
+    text += closing
   }
 
   private static func list(_ numbers: [Double]) -> String {

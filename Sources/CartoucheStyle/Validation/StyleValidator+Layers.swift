@@ -61,11 +61,8 @@ extension StyleValidator {
       return
     }
     let id = StyleValue(reference).text
-    guard let source = root["sources"]?[id] else {
-      let known = (root["sources"]?.members ?? []).map(\.key)
-      fail(
-        path, reference, "source \"\(id)\" not found",
-        remedy: guess(id, among: known))
+    guard let source = sources[id] else {
+      fail(path, reference, "source \"\(id)\" not found", remedy: guessSource(id))
       return
     }
     if let message = mismatch(node, type, source) { fail(path, reference, message) }

@@ -7,6 +7,8 @@ public struct StyleValidator {
   private(set) var findings: [StyleFinding] = []
   /// The first layer of each id.
   let layerIndices: [String: Int]
+  /// The sources by their ids.
+  let sources: [String: JSONNode]
 
   init(_ root: JSONNode, compiler: ExpressionCompiler) {
     self.root = root
@@ -15,6 +17,14 @@ public struct StyleValidator {
       (root["layers"]?.array ?? []).enumerated().compactMap { index, layer in
         layer["id"]?.string.map { ($0, index) }
       }, uniquingKeysWith: min)
+    sources = Dictionary(
+      (root["sources"]?.members ?? []).map { ($0.key, $0.node) }, uniquingKeysWith: { $1 })
+  }
+
+  /// What a layer's source was meant to be.
+  func guessSource(_ id: String) -> String? {
+    let known = (root["sources"]?.members ?? []).lazy.prefix(Self.mostCandidates).map(\.key)
+    return guess(id, among: Array(known))
   }
 
   /// Every error and warning of a style, in the order of its text.
