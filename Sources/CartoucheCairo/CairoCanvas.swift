@@ -30,6 +30,13 @@ struct CairoCanvas: ~Copyable {
     cairo_mask_surface(context, mask.handle, Double(x), Double(y))
   }
 
+  /// Lays a picture over what is there. `x`, `y`: its top-left pixel.
+  func paint(_ layer: borrowing CairoSurface, x: Int, y: Int) {
+    cairo_set_source_surface(context, layer.handle, Double(x), Double(y))
+    cairo_paint(context)
+    setSource(.transparent)
+  }
+
   /// Lays a picture over what is there, with an opacity in 0…1.
   func paint(_ layer: borrowing CairoSurface, at area: PixelArea, opacity: Double) {
     cairo_set_source_surface(context, layer.handle, Double(area.x), Double(area.y))

@@ -15,6 +15,7 @@ public final class CairoPainter {
   private let glyphs = GlyphPainter()
   /// One for each level of layers, from the outermost.
   private var layers: [LayerMemory] = []
+  private var stamps = GenerationCache<StampImage.Key, StampImage>(capacity: 8 << 20)
 
   public init() {}
 
@@ -100,6 +101,8 @@ public final class CairoPainter {
           runs, origin: origin, rotation: rotation, color: color, halo: halo, on: canvas)
       case .tag(_, let list):
         try paint(list, on: canvas, depth: depth.inside(layer: false))
+      case .stamp(let stamp, let point):
+        try paint(stamp, at: point, on: canvas, depth: depth)
       }
     }
   }
@@ -124,7 +127,8 @@ public final class CairoPainter {
       return try fill(path, rule: rule, paint: paint, opacity: opacity, on: canvas)
     }
     guard let area = PixelArea(of: DrawingReach(list), in: canvas.window) else { return }
-    let pixels = try layer(list, area: area, of: canvas.window, depth: depth)
+    let window = canvas.window.part(x: area.x, y: area.y, width: area.width, height: area.height)
+    let pixels = try layer(list, in: window, depth: depth)
     let surface = try CairoSurface(pixels: pixels, width: area.width, height: area.height)
     canvas.paint(surface, at: area, opacity: opacity)
   }
@@ -135,9 +139,9 @@ public final class CairoPainter {
   ) throws(PaintError) {
     let reach = DrawingReach(list).intersection(DrawingReach(path))
     guard let area = PixelArea(of: reach, in: canvas.window) else { return }
-    let pixels = try layer(list, area: area, of: canvas.window, depth: depth)
-    let surface = try CairoSurface(pixels: pixels, width: area.width, height: area.height)
     let window = canvas.window.part(x: area.x, y: area.y, width: area.width, height: area.height)
+    let pixels = try layer(list, in: window, depth: depth)
+    let surface = try CairoSurface(pixels: pixels, width: area.width, height: area.height)
     try withMask(of: path, rule: rule, in: window) { mask, x, y in
       canvas.paint(surface, at: area, through: mask, x: area.x + x, y: area.y + y)
     }
@@ -145,13 +149,56 @@ public final class CairoPainter {
 
   /// The items alone on transparent ground; the pixels hold until the next layer of this depth.
   private func layer(
-    _ list: DisplayList, area: PixelArea, of window: PixelWindow, depth: Depth
+    _ list: DisplayList, in window: PixelWindow, depth: Depth
   ) throws(PaintError) -> UnsafeMutablePointer<UInt32> {
     if layers.count == depth.layers { layers.append(LayerMemory()) }
-    let pixels = layers[depth.layers].cleared(count: area.width * area.height)
-    let part = window.part(x: area.x, y: area.y, width: area.width, height: area.height)
-    try paint(list, into: pixels, window: part, depth: depth.inside(layer: true))
+    let pixels = layers[depth.layers].cleared(count: window.width * window.height)
+    try paint(list, into: pixels, window: window, depth: depth.inside(layer: true))
     return pixels
+  }
+
+  // MARK: Stamps
+
+  private func paint(
+    _ stamp: Stamp, at point: ScreenPoint, on canvas: borrowing CairoCanvas, depth: Depth
+  ) throws(PaintError) {
+    // Here and not where its lists are painted, for those of a known stamp are not.
+    guard depth.items + stamp.depth <= Limits.drawingDepth else {
+      throw .tooDeep(limit: Limits.drawingDepth)
+    }
+    let window = canvas.window
+    guard let place = QuarterPixel(point, in: window) else { return }
+    let key = StampImage.Key(
+      stamp: ObjectIdentifier(stamp), scale: window.scale, phase: place.phase)
+    let known = stamps.value(for: key)
+    guard let frame = known?.frame ?? StampImage.frame(of: stamp, scale: window.scale),
+      let visible = PixelFrame(x: 0, y: 0, endX: window.width, endY: window.height)?
+        .intersection(frame, from: place)
+    else { return }
+    var image = known
+    if image == nil { image = try self.image(of: stamp, frame: frame, key: key, depth: depth) }
+    if let image {
+      return try image.withSurface { surface in
+        canvas.paint(surface, x: frame.x + place.x, y: frame.y + place.y)
+      }
+    }
+    let pixels = try layer(
+      stamp.drawing, in: place.window(showing: visible, scale: window.scale), depth: depth)
+    let surface = try CairoSurface(pixels: pixels, width: visible.width, height: visible.height)
+    canvas.paint(surface, x: visible.x, y: visible.y)
+  }
+
+  /// Painted and kept for the next time, or nil where the stamp is too large for that.
+  private func image(
+    of stamp: Stamp, frame: PixelFrame, key: StampImage.Key, depth: Depth
+  ) throws(PaintError) -> StampImage? {
+    guard let image = StampImage(stamp: stamp, frame: frame) else { return nil }
+    let phase = QuarterPixel(phase: key.phase)
+    try paint(
+      stamp.drawing, into: image.pixels, window: phase.window(showing: frame, scale: key.scale),
+      depth: depth.inside(layer: false))
+    stamps.insert(image, for: key, cost: image.cost)
+    return image
   }
 
   /// Calls `body` with the path's coverage and its top-left pixel, if there is any.

@@ -33,6 +33,7 @@ struct DrawingReach {
       case .group(let list, _), .tag(_, let list): add(list)
       case .clip(let path, _, let list):
         add(DrawingReach(list).intersection(DrawingReach(path)))
+      case .stamp(let stamp, let point): add(stamp, at: point)
       }
     }
   }
@@ -50,6 +51,16 @@ struct DrawingReach {
     minY = min(minY, other.minY)
     maxX = max(maxX, other.maxX)
     maxY = max(maxY, other.maxY)
+  }
+
+  private mutating func add(_ stamp: Stamp, at point: ScreenPoint) {
+    guard point.x.isFinite, point.y.isFinite else { return }
+    var other = DrawingReach(stamp.drawing)
+    other.minX += point.x
+    other.minY += point.y
+    other.maxX += point.x
+    other.maxY += point.y
+    add(other)
   }
 
   func intersection(_ other: DrawingReach) -> DrawingReach {

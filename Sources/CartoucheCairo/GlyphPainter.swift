@@ -108,24 +108,13 @@ final class GlyphPainter {
       for glyph in run.glyphs {
         let (x, y) = turn.apply(
           x: run.origin.x + glyph.offset.x * run.size, y: run.origin.y + glyph.offset.y * run.size)
-        guard
-          let column = Self.quarterPixels(origin.x + x, scale: window.scale, from: window.originX),
-          let row = Self.quarterPixels(origin.y + y, scale: window.scale, from: window.originY)
+        guard let place = QuarterPixel(ScreenPoint(x: origin.x + x, y: origin.y + y), in: window)
         else { continue }
         let shape = GlyphShape(
-          face: face, glyph: glyph.index, size: size, turn: step,
-          phase: UInt8(truncatingIfNeeded: column & 3 | (row & 3) << 2))
-        placed.append(PlacedGlyph(face: run.face, shape: shape, x: column >> 2, y: row >> 2))
+          face: face, glyph: glyph.index, size: size, turn: step, phase: place.phase)
+        placed.append(PlacedGlyph(face: run.face, shape: shape, x: place.x, y: place.y))
       }
     }
-  }
-
-  /// The plane is snapped to its units first, as all geometry is; from the window's origin the rest
-  /// is exact. Windows whose origins differ by whole pixels so find the same phases.
-  private static func quarterPixels(_ position: Double, scale: Double, from origin: Int) -> Int? {
-    let units = (position * scale * Double(PixelWindow.unitsPerPixel) + 0.5).rounded(.down)
-    guard abs(units) < 0x1p52 else { return nil }
-    return (Int(units) - origin + PixelWindow.unitsPerPixel / 8) >> 6
   }
 
   /// The pixels of the window that a text can touch.

@@ -40,6 +40,11 @@ struct PixelFrame: Hashable {
       endY: min(endY, other.endY))
   }
 
+  /// What it has in common with a frame that counts from a point.
+  func intersection(_ other: PixelFrame, from point: QuarterPixel) -> PixelFrame? {
+    other.moved(x: point.x, y: point.y).flatMap(intersection)
+  }
+
   func union(_ other: PixelFrame) -> PixelFrame? {
     PixelFrame(
       x: min(x, other.x), y: min(y, other.y), endX: max(endX, other.endX),

@@ -16,6 +16,9 @@ public struct DisplayList: Hashable, Sendable {
     case clip(Path, rule: FillRule, DisplayList)
     /// The items, with a name by which the caller finds their frame.
     case tag(String, DisplayList)
+    /// A recurring drawing with its origin at a point. Pictures show it to the quarter pixel: the
+    /// point is rounded, the drawing itself is not.
+    case stamp(Stamp, at: ScreenPoint)
   }
 
   public var items: [Item]

@@ -9,6 +9,7 @@ struct MarkerLayout {
   private let shaper: any TextShaping
   private var stands: [Stand] = []
   private var shapes: [Marker.Size: MarkerShape] = [:]
+  private var balloons: [Look: Stamp] = [:]
   private var badges: BadgeDrawing
   /// What is covered, titles too, after ``items()``.
   private(set) var frames: [ScreenRect] = []
@@ -16,6 +17,14 @@ struct MarkerLayout {
   private enum Content {
     case marker(Marker)
     case badge(BadgeDrawing.Badge)
+  }
+
+  /// What makes two balloons look alike, glyphs left aside.
+  private struct Look: Hashable {
+    let size: Marker.Size
+    let tint: Color
+    /// Nil where a glyph stands in the head.
+    let dotColor: Color?
   }
 
   /// Something that stands on a place of some world copy.
@@ -98,18 +107,19 @@ struct MarkerLayout {
   ) {
     let shape = shape(marker.size)
     guard shape.frame.moved(by: foot).intersects(plane.windowRect) else { return }
-    func fill(_ path: Path, _ color: Color) {
-      items.append(.fill(path.moved(by: foot), rule: .nonZero, paint: .color(color)))
-    }
-    for shadow in shape.shadows { fill(shadow, MarkerShape.shadowColor) }
-    fill(shape.rim, .white)
-    fill(shape.body, marker.tint)
     let glyphColor = Self.glyphColor(on: marker.tint)
-    if let glyph = glyph(marker, shape, at: foot, color: glyphColor) {
-      items.append(glyph)
-    } else {
-      fill(shape.dot, glyphColor)
-    }
+    let glyph = glyph(marker, shape, at: foot, color: glyphColor)
+    let look = Look(
+      size: marker.size, tint: marker.tint, dotColor: glyph == nil ? glyphColor : nil)
+    items.append(.stamp(balloon(look, shape), at: foot))
+    if let glyph { items.append(glyph) }
+  }
+
+  private mutating func balloon(_ look: Look, _ shape: MarkerShape) -> Stamp {
+    if let known = balloons[look] { return known }
+    let balloon = Stamp(shape.drawing(tint: look.tint, dotColor: look.dotColor))
+    balloons[look] = balloon
+    return balloon
   }
 
   /// White, unless the tint is so light that white could not be read: below 1.8 to 1 (WCAG 2.1's

@@ -7,11 +7,11 @@ import Foundation
 /// a size.
 struct MarkerShape {
   /// Each to be laid down with ``shadowColor``: together a soft edge.
-  let shadows: [Path]
-  let rim: Path
-  let body: Path
+  private let shadows: [Path]
+  private let rim: Path
+  private let body: Path
   /// Stands in the head where a marker has no glyph.
-  let dot: Path
+  private let dot: Path
   /// Of the head, from the tip.
   let center: ScreenPoint
   let headRadius: Double
@@ -46,6 +46,19 @@ struct MarkerShape {
     dot = pen.path
     frame = ScreenRect(
       minX: -radius - 2.5, minY: -height - 2, maxX: radius + 2.5, maxY: 2.5 * scale)
+  }
+
+  /// - Parameter dotColor: nil for a head without a dot.
+  func drawing(tint: Color, dotColor: Color?) -> DisplayList {
+    var list = DisplayList()
+    func fill(_ path: Path, _ color: Color) {
+      list.append(.fill(path, rule: .nonZero, paint: .color(color)))
+    }
+    for shadow in shadows { fill(shadow, Self.shadowColor) }
+    fill(rim, .white)
+    fill(body, tint)
+    if let dotColor { fill(dot, dotColor) }
+    return list
   }
 
   /// The shade on the ground beneath the tip.

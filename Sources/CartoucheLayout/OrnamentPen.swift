@@ -127,6 +127,7 @@ extension DisplayList {
         case .clip(let path, let rule, let list):
           .clip(path.moved(by: offset), rule: rule, list.moved(by: offset))
         case .tag(let name, let list): .tag(name, list.moved(by: offset))
+        case .stamp(let stamp, let point): .stamp(stamp, at: point + offset)
         }
       })
   }

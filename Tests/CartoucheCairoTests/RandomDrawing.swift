@@ -6,6 +6,7 @@ struct RandomDrawing {
   var generator: SeededGenerator
   /// In points; shapes lie in and around it.
   let extent: Double
+  private var stamps: [Stamp] = []
 
   init(seed: UInt64, extent: Double) {
     generator = SeededGenerator(seed: seed)
@@ -17,7 +18,7 @@ struct RandomDrawing {
   }
 
   private mutating func item(depth: Int) -> DisplayList.Item {
-    let kind = depth > 0 ? Int.random(in: 0..<8, using: &generator) : 0
+    let kind = depth > 0 ? Int.random(in: 0..<10, using: &generator) : 0
     switch kind {
     case 4:
       let color = Color(red: unit(), green: unit(), blue: unit(), alpha: unit())
@@ -25,11 +26,24 @@ struct RandomDrawing {
     case 5: return .group(list(itemCount: 3, depth: depth - 1), opacity: unit())
     case 6: return .clip(path(), rule: rule(), list(itemCount: 3, depth: depth - 1))
     case 7: return .tag("tag", list(itemCount: 2, depth: depth - 1))
+    case 8, 9:
+      let place = ScreenPoint(x: unit() * extent, y: unit() * extent)
+      return .stamp(stamp(depth: depth - 1), at: place)
     default:
       let alpha = Bool.random(using: &generator) ? 1 : unit()
       let color = Color(red: unit(), green: unit(), blue: unit(), alpha: alpha)
       return .fill(path(), rule: rule(), paint: .color(color))
     }
+  }
+
+  /// A new one or, more often, one that was used before: small ones, and some too large to be kept.
+  private mutating func stamp(depth: Int) -> Stamp {
+    if let known = stamps.randomElement(using: &generator), unit() < 0.7 { return known }
+    var inner = RandomDrawing(
+      seed: generator.next(), extent: unit() < 0.7 ? extent / 6 : extent * 3)
+    let stamp = Stamp(inner.list(itemCount: 4, depth: depth))
+    stamps.append(stamp)
+    return stamp
   }
 
   private mutating func rule() -> FillRule {

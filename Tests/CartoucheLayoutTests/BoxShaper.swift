@@ -1,6 +1,8 @@
 import CartoucheDrawing
 import CartoucheSupport
 
+@testable import CartoucheLayout
+
 /// Text as empty boxes: six tenths of an em a character.
 final class BoxShaper: TextShaping {
   /// Everything that was shaped, in order.
@@ -34,6 +36,7 @@ extension [DisplayList.Item] {
       case .fill(let path, let rule, .color(let color)):
         [FillItem(path: path, rule: rule, color: color)]
       case .group(let list, _), .tag(_, let list), .clip(_, _, let list): list.items.fills
+      case .stamp(let stamp, let point): stamp.drawing.moved(by: point).items.fills
       case .glyphs: []
       }
     }
@@ -44,6 +47,7 @@ extension [DisplayList.Item] {
       switch item {
       case .glyphs(_, let origin, _, _, _): [origin]
       case .group(let list, _), .tag(_, let list), .clip(_, _, let list): list.items.glyphOrigins
+      case .stamp(let stamp, let point): stamp.drawing.moved(by: point).items.glyphOrigins
       case .fill: []
       }
     }
