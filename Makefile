@@ -40,6 +40,7 @@ uninstall:
 	rm -rf "$(DESTDIR)$(PREFIX)/libexec/cartouche" "$(DESTDIR)$(PREFIX)/bin/cartouche"
 
 conformance:
+	@test -d "$(SUITE)" || { echo "error: '$(SUITE)' is no folder; make conformance SUITE=DIR" >&2; exit 66; }
 	CARTOUCHE_CONFORMANCE="$(SUITE)" $(SWIFT) test $(TESTING) --filter Conformance
 
 clean:

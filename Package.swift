@@ -138,7 +138,7 @@ let package = Package(
     tests("CartoucheImageTests", ["CartoucheImage", "CartoucheSupport"]),
     tests(
       "CartoucheDataTests", ["CartoucheData", "CartoucheGeo", "CartoucheTestSupport"]),
-    tests("CartoucheStyleTests", ["CartoucheStyle", "CartoucheGeo"]),
+    tests("CartoucheStyleTests", ["CartoucheStyle", "CartoucheGeo"], exclude: ["Fixtures"]),
     tests(
       "CartoucheSceneTests", ["CartoucheScene", "CartoucheGeo", "CartoucheTestSupport"]),
     tests("CartoucheRasterTests", ["CartoucheRaster", "CartoucheDrawing"]),

@@ -187,4 +187,34 @@ struct CheckCommandTests {
       ])
     #expect(errors.isEmpty)
   }
+
+  @Test(
+    "hostile styles are told of with a place, and never end the program",
+    arguments: [
+      (String(repeating: "[", count: 10_000), "1:544", "nested deeper than 512 levels"),
+      (
+        String(repeating: #"["+",1,"#, count: 200) + "1" + String(repeating: "]", count: 200),
+        "1:937", "expressions nested deeper than 128 levels"
+      ),
+      (#"["get", 1]"#, "1:44", "Expected string but found number instead."),
+      ("NaN", "1:36", "not a JSON number (NaN, Infinity, hex and leading zeros are none)"),
+      ("-1e400", "1:36", "the number is too large for a double"),
+      ("1, 7: 2", "1:39", "expected a key in double quotes, found '7'"),
+      (#"["match", "a", "a", 1, "a", 2, 3]"#, "1:59", "Branch labels must be unique."),
+    ])
+  func hostile(value: String, place: String, message: String) throws {
+    let program = try BuiltProgram()
+    try program.folder.write(
+      #"{"layers":[{"paint":{"circle-blur":\#(value)},"id":"a","type":"circle","source":"s"}],"#
+        + #""version":8,"sources":{"s":{"type":"geojson","data":{"type":"Point","coordinates":[0,0]}}}}"#,
+      to: "style.json")
+    let check = try program.run(["check", "style.json"])
+    let line = String(decoding: check.output, as: UTF8.self).split(separator: "\n").first ?? ""
+    #expect(line.hasPrefix("error: style.json:\(place): "))
+    #expect(line.hasSuffix(message))
+    #expect(check.code == 65)
+    let picture = try program.run(["snapshot", "--style", "./style.json", "-o", "a.png"])
+    #expect(picture.errors.contains(message))
+    #expect([0, 65].contains(picture.code))
+  }
 }

@@ -24,7 +24,9 @@ struct CameraConformanceTests {
         tally[example.op, default: (0, 0, 0)].failed += 1
       }
       if let objection {
-        print("camera \(example.id)\(example.optional == true ? " (optional)" : ""): \(objection)")
+        print(
+          "camera \(example.id)\(example.optional == true ? " (optional)" : ""): \(objection.prefix(300))"
+        )
         if example.optional != true { Issue.record("\(example.id): \(objection)") }
       }
     }

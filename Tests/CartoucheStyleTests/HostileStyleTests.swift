@@ -47,6 +47,84 @@ struct HostileStyleTests {
       try StyleSamples.result(of: expression, properties: #"{"n": 1}"#) == "1152921504606847000")
   }
 
+  /// `v40` as the result of forty steps, each made of two of the one before.
+  private func doubling(from start: String, by step: (String) -> String) -> String {
+    (1...40).reversed().reduce(#"["var", "v40"]"#) { inner, level in
+      let former = #"["var", "v\#(level - 1)"]"#
+      return #"["let", "v\#(level)", \#(step(former)), \#(inner)]"#
+    }.wrapped(in: start)
+  }
+
+  @Test("Texts that double at every level end at the limit")
+  func doublingTexts() throws {
+    let limit = "the text is longer than \(Limits.expressionText) bytes"
+    let texts = doubling(from: #"["to-string", ["get", "n"]]"#) { #"["concat", \#($0), \#($0)]"# }
+    #expect(try StyleSamples.result(of: texts, properties: #"{"n": "ab"}"#).hasSuffix(limit))
+    let labels = doubling(from: #"["to-string", ["get", "n"]]"#) {
+      #"["to-string", ["format", \#($0), {}, \#($0), {}]]"#
+    }
+    #expect(try StyleSamples.result(of: labels, properties: #"{"n": "ab"}"#).hasSuffix(limit))
+    let constant = doubling(from: #""ab""#) { #"["concat", \#($0), \#($0)]"# }
+    #expect(try StyleSamples.result(of: constant).hasSuffix(limit))
+  }
+
+  @Test("Arrays that double at every level are not written out")
+  func doublingArrays() throws {
+    let arrays = doubling(from: #"["get", "n"]"#) { #"["semiliteral", [\#($0), \#($0)]]"# }
+    let number = try StyleSamples.result(of: #"["to-number", \#(arrays)]"#)
+    #expect(number.hasPrefix(": Could not convert [[[["))
+    #expect(number.utf8.count < 2 * Limits.expressionText)
+    let text = try StyleSamples.result(of: #"["to-string", \#(arrays)]"#)
+    #expect(text == ": the text is longer than \(Limits.expressionText) bytes")
+  }
+
+  @Test("A text is not cut into more pieces than the limit")
+  func pieces() throws {
+    let text = String(repeating: "a;", count: Limits.expressionPieces)
+    let properties = #"{"n": "\#(text)"}"#
+    let many = ": more than \(Limits.expressionPieces) pieces of a text"
+    for separator in [";", ""] {
+      let split = #"["length", ["split", ["get", "n"], "\#(separator)"]]"#
+      #expect(try StyleSamples.result(of: split, properties: properties).hasSuffix(many))
+    }
+    let fewer = #"["length", ["split", ["slice", ["get", "n"], 2], ";"]]"#
+    #expect(
+      try StyleSamples.result(of: fewer, properties: properties) == "\(Limits.expressionPieces)")
+  }
+
+  @Test("A needle that nearly fits everywhere is sought in one go")
+  func needle() throws {
+    let hay = String(repeating: "a", count: 200_000)
+    let needle = String(repeating: "a", count: 100_000) + "b"
+    let result = try StyleSamples.result(
+      of: #"["index-of", ["get", "needle"], ["get", "hay"]]"#,
+      properties: #"{"hay": "\#(hay)", "needle": "\#(needle)"}"#)
+    #expect(result == "-1")
+  }
+
+  @Test("Many layers with sources that are not there are each told of")
+  func missingSources() throws {
+    let sources = (0..<5_000).map { #""s\#($0)": {"type": "vector"}"# }
+    let layers = (0..<5_000).map { #"{"id": "l\#($0)", "type": "line", "source": "z\#($0)"}"# }
+    let document = try StyleSamples.document(
+      """
+      {"version": 8, "sources": {\(sources.joined(separator: ","))},
+       "layers": [\(layers.joined(separator: ","))]}
+      """)
+    #expect(StyleValidator.diagnostics(of: document).count == 5_000)
+  }
+
+  @Test("A message repeats no more of a value than anyone reads")
+  func longMessages() throws {
+    let colour = String(repeating: "x", count: 100_000)
+    let found = StyleValidator.diagnostics(
+      of: try StyleSamples.document(
+        layers: """
+          {"id": "a", "type": "background", "paint": {"background-color": "\(colour)"}}
+          """))
+    #expect(found.map { $0.message.count } == [401])
+  }
+
   @Test("A zoom curve inside a hundred lets is found without looking at it over and over")
   func nestedLets() throws {
     var width = #"["interpolate", ["linear"], ["zoom"], 0, 1, 10, 11]"#
@@ -172,6 +250,10 @@ struct HostileStyleTests {
     }
     #expect(read > 100)
   }
+}
+
+extension String {
+  fileprivate func wrapped(in start: String) -> String { #"["let", "v0", \#(start), \#(self)]"# }
 }
 
 /// SplitMix64 (Steele, Lea and Flood, 2014).

@@ -15,12 +15,12 @@ struct StyleValidatorTests {
   func unknownMembers() throws {
     let found = try findings(
       """
-      {"version": 8, "sources": {}, "owner": "me",
+      {"version": 8, "sources": {}, "ownr": "me", "owner": "me",
        "layers": [{"id": "a", "type": "background", "piant": {}}]}
       """)
     #expect(
       found == [
-        "warning 1:31 : unknown property \"owner\"",
+        "warning 1:31 : unknown property \"ownr\"",
         "warning 2:47 layers[0]: unknown property \"piant\"; did you mean 'paint'?",
       ])
   }

@@ -56,6 +56,11 @@ public struct StyleValidator {
   /// Guesses for more findings than anyone reads would take long.
   private static let mostGuesses = 200
 
+  /// What editors and earlier versions of the specification leave in styles, to no effect.
+  private static let bookkeeping: Set = [
+    "created", "draft", "id", "interactive", "modified", "owner", "protected", "visibility",
+  ]
+
   /// Names beyond these are not compared.
   private static let mostCandidates = 256
 
@@ -70,6 +75,7 @@ public struct StyleValidator {
   mutating func failUnknown(
     _ member: JSONMember, at path: String, among names: [String], isError: Bool = true
   ) {
+    if !isError, Self.bookkeeping.contains(member.key) || member.key.contains(":") { return }
     let remedy = guess(member.key, among: names)
     let kind: StyleFinding.Kind = isError ? .error : remedy == nil ? .remark : .warning
     note(kind, path, member.keyRange, "unknown property \"\(member.key)\"", remedy: remedy)
