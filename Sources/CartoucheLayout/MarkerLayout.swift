@@ -58,15 +58,20 @@ struct MarkerLayout {
   }
 
   private mutating func add(_ content: Content, at place: WorldPoint, copies: ClosedRange<Int>) {
-    let frame = plane.windowRect.insetBy(-Self.reach)
     for copy in copies {
-      let point = plane.planePoint(WorldPoint(x: place.x + Double(copy), y: place.y))
-      guard plane.isWithinDepth(point) else { continue }
-      let foot = plane.screenPoint(point)
-      guard frame.contains(foot) else { continue }
-      let nearness = plane.isFlat ? 0 : point.y
+      let copied = WorldPoint(x: place.x + Double(copy), y: place.y)
+      guard let foot = foot(at: copied) else { continue }
+      let nearness = plane.isFlat ? 0 : plane.planePoint(copied).y
       stands.append(Stand(content: content, place: place, foot: foot, nearness: nearness))
     }
+  }
+
+  /// Where something stands, or nil where nothing of it could be seen.
+  func foot(at place: WorldPoint) -> ScreenPoint? {
+    let point = plane.planePoint(place)
+    guard plane.isWithinDepth(point) else { return nil }
+    let foot = plane.screenPoint(point)
+    return plane.windowRect.insetBy(-Self.reach).contains(foot) ? foot : nil
   }
 
   /// Everything that was added, back to front: looking straight down the south is in front, under

@@ -61,6 +61,7 @@ package struct OverlayLayout {
       }
       return
     }
+    var badges: [BadgeGathering.Member] = []
     for copy in copies {
       let offset = Double(copy)
       let box = WorldBounds(
@@ -69,8 +70,29 @@ package struct OverlayLayout {
       let clusters = points.index.clusters(in: box, coarsestZoom: zooms.coarsest) {
         zooms.zoom(at: WorldPoint(x: $0.x + offset, y: $0.y))
       }
-      for cluster in clusters { add(cluster, of: points, copies: copy...copy, to: &layout) }
+      for cluster in clusters {
+        if cluster.isGroup {
+          let place = WorldPoint(x: cluster.position.x + offset, y: cluster.position.y)
+          guard let foot = layout.foot(at: place) else { continue }
+          badges.append(
+            BadgeGathering.Member(badge: badge(cluster, of: points), place: place, foot: foot))
+        } else {
+          add(cluster, of: points, copies: copy...copy, to: &layout)
+        }
+      }
     }
+    // The world is 256 points at zoom 0.
+    let options = points.index.options
+    var gathering = BadgeGathering(plane: plane, radius: options.radius * 256 / options.extent)
+    for member in gathering.gather(badges) {
+      layout.add(member.badge, at: member.place, copies: 0...0)
+    }
+  }
+
+  private func badge(_ cluster: Cluster, of points: ClusteredPoints) -> BadgeDrawing.Badge {
+    BadgeDrawing.Badge(
+      style: points.style, count: cluster.pointCount,
+      shares: points.index.categoryCounts(of: cluster.id))
   }
 
   private func add(
@@ -82,10 +104,7 @@ package struct OverlayLayout {
       layout.add(
         Marker(position: WebMercator.unproject(cluster.position), tint: color), copies: copies)
     } else {
-      let badge = BadgeDrawing.Badge(
-        style: points.style, count: cluster.pointCount,
-        shares: points.index.categoryCounts(of: cluster.id))
-      layout.add(badge, at: cluster.position, copies: copies)
+      layout.add(badge(cluster, of: points), at: cluster.position, copies: copies)
     }
   }
 
