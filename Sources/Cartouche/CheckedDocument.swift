@@ -22,13 +22,21 @@ package struct CheckedDocument: Sendable {
   ///   - allowsOutside: Whether the paths in it may lead out of its folder.
   /// - Throws: ``FileError``, or ``CheckedDocumentError`` where there is no telling what it is.
   package init(path: String, as kind: Kind? = nil, allowsOutside: Bool = false) throws {
-    let isInput = path == "-"
-    name = isInput ? "standard input" : path
-    bytes = try isInput ? InputFile.readStandardInput() : InputFile.read(path)
+    try self.init(
+      bytes: path == "-" ? InputFile.readStandardInput() : InputFile.read(path), path: path,
+      as: kind, allowsOutside: allowsOutside)
+  }
+
+  /// - Parameter path: where the bytes were read.
+  init(bytes: [UInt8], path: String, as kind: Kind?, allowsOutside: Bool = false)
+    throws(CheckedDocumentError)
+  {
+    name = path == "-" ? "standard input" : path
+    self.bytes = bytes
     folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     self.allowsOutside = allowsOutside
     guard let kind = kind ?? Kind(name: path, bytes: bytes) else {
-      throw CheckedDocumentError.unknownKind(file: name)
+      throw .unknownKind(file: name)
     }
     self.kind = kind
   }
@@ -55,7 +63,7 @@ package struct CheckedDocument: Sendable {
   }
 
   /// By the name's suffix, else by the first byte that is no space.
-  private var dataFormat: FeatureFile.Format {
+  var dataFormat: FeatureFile.Format {
     if let format = FeatureFile.Format(path: name) { return format }
     let mark: [UInt8] = [0xef, 0xbb, 0xbf]
     let text = bytes.starts(with: mark) ? bytes.dropFirst(3) : bytes[...]

@@ -12,29 +12,47 @@ package enum StyleCoverage {
       + visible.flatMap(diagnostics)
   }
 
-  private static func diagnostic(_ source: StyleSource) -> Diagnostic? {
-    let kind: String
-    switch source.kind {
-    case .geoJSON(let description):
-      guard description.cluster != nil else { return nil }
-      return warning("its points are not clustered", at: "sources.\(source.id).cluster")
-    case .vector: kind = "vector"
-    case .raster: kind = "raster"
-    case .rasterDEM: kind = "raster-dem"
-    case .image: kind = "image"
-    case .unsupported(let name): kind = name
+  /// The ids of sources that are not read.
+  package static func undrawnSources(of style: Style) -> Set<String> {
+    Set(style.sources.filter { unreadKind($0) != nil }.map(\.id))
+  }
+
+  /// Whether layers of its type are drawn.
+  package static func isDrawn(_ layer: StyleLayer) -> Bool {
+    switch layer.type {
+    case .background, .fill, .line, .circle, .symbol: true
+    default: false
     }
-    return warning("sources of type \(kind) are not read", at: "sources.\(source.id)")
+  }
+
+  private static func diagnostic(_ source: StyleSource) -> Diagnostic? {
+    if let kind = unreadKind(source) {
+      return warning("sources of type \(kind) are not read", at: "sources.\(source.id)")
+    }
+    guard case .geoJSON(let description) = source.kind, description.cluster != nil else {
+      return nil
+    }
+    return warning("its points are not clustered", at: "sources.\(source.id).cluster")
+  }
+
+  /// The type of a source that is not read; `nil` for one that is.
+  private static func unreadKind(_ source: StyleSource) -> String? {
+    switch source.kind {
+    case .geoJSON: nil
+    case .vector: "vector"
+    case .raster: "raster"
+    case .rasterDEM: "raster-dem"
+    case .image: "image"
+    case .unsupported(let name): name
+    }
   }
 
   private static func diagnostics(_ layer: StyleLayer) -> [Diagnostic] {
     let path = "layers.\(layer.id)"
-    switch layer.type {
-    case .background, .fill, .line, .circle, .symbol:
-      return unheeded(layer).map { warning("\($0) has no effect", at: path) }
-    default:
+    guard isDrawn(layer) else {
       return [warning("layers of type \(layer.type.rawValue) are not drawn", at: path)]
     }
+    return unheeded(layer).map { warning("\($0) has no effect", at: path) }
   }
 
   private static func unheeded(_ layer: StyleLayer) -> [String] {
