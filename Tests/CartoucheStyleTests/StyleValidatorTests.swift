@@ -80,8 +80,8 @@ struct StyleValidatorTests {
       found == [
         "error 3:37 layers[0].paint.line-width.stops[1][0]: "
           + "stop domain values must appear in ascending order",
-        "error 4:46 layers[0].paint.line-color.stops[0][0]: number expected, string found\n"
-          + "If you intended to use a categorical function, specify `\"type\": \"categorical\"`.",
+        "error 4:46 layers[0].paint.line-color.stops[0][0]: number expected, string found; "
+          + "a categorical function says \"type\": \"categorical\"",
         "error 5:81 layers[0].paint.line-opacity.stops[1][0]: stop domain values must be unique",
         "error 6:31 layers[0].paint.line-blur.stops[0][1]: "
           + "expressions are not allowed in function stops.",
@@ -97,7 +97,9 @@ struct StyleValidatorTests {
        {"id": "a", "type": "line", "source": "s", "filter": ["<", "$type", "Point"]},
        {"id": "b", "type": "line", "source": "s", "filter": ["in", "$type", "Line"]},
        {"id": "c", "type": "line", "source": "s", "filter": ["none", ["has", 3]]},
-       {"id": "d", "type": "line", "source": "s", "filter": {}}]}
+       {"id": "d", "type": "line", "source": "s", "filter": {}},
+       {"id": "e", "type": "line", "source": "s",
+        "filter": ["all", ["==", ["get", "a"], 1], ["==", "b", 2]]}]}
       """)
     #expect(
       found == [
@@ -106,6 +108,23 @@ struct StyleValidatorTests {
           + "\"Line\" found",
         "error 4:72 layers[2].filter[1][1]: string expected, number found",
         "error 5:55 layers[3].filter: array expected, object found",
+        "error 7:28 layers[4].filter[1][1]: string expected, array found; "
+          + "write all parts of the filter as expressions",
+      ])
+  }
+
+  @Test("A raster's resampling is said once")
+  func resampling() throws {
+    let found = try findings(
+      """
+      {"version": 8, "sources": {"s": {"type": "raster", "tiles": ["t"]}}, "layers": [
+       {"id": "a", "type": "raster", "source": "s",
+        "paint": {"resampling": "nearest", "raster-resampling": "linear"}}]}
+      """)
+    #expect(
+      found == [
+        "error 3:12 layers[0]: \"resampling\" and \"raster-resampling\" say the same; "
+          + "leave out \"raster-resampling\""
       ])
   }
 

@@ -59,7 +59,7 @@ struct FunctionCheck {
     guard let number = node.number else {
       let hint =
         property.allowsFeatures && kind == nil
-        ? "\nIf you intended to use a categorical function, specify `\"type\": \"categorical\"`."
+        ? "; a categorical function says \"type\": \"categorical\""
         : ""
       return "number expected, \(node.typeName) found\(hint)"
     }

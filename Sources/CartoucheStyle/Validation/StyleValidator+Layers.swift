@@ -19,6 +19,13 @@ extension StyleValidator {
     } else if typeName != "background" {
       validateSource(of: node, typeName, path)
     }
+    if typeName == "raster", let paint = node["paint"], paint["resampling"] != nil,
+      paint["raster-resampling"] != nil
+    {
+      fail(
+        path, paint, "\"resampling\" and \"raster-resampling\" say the same",
+        remedy: "leave out \"raster-resampling\"")
+    }
     validateParts(of: node, typeName.flatMap { LayerType(rawValue: $0) }, path)
   }
 

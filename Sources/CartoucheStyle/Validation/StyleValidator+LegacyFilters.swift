@@ -46,13 +46,10 @@ extension StyleValidator {
 
   private mutating func validateOperands(_ items: [JSONNode], at path: String) {
     guard items.count >= 2 else { return }
-    if items[1].array != nil {
-      note(
-        .warning, "\(path)[1]", items[1].range,
-        "an expression within a filter of the old form matches nothing",
-        remedy: "write all parts of the filter as expressions")
-    } else if items[1].string == nil {
-      fail("\(path)[1]", items[1], "string expected, \(items[1].typeName) found")
+    if items[1].string == nil {
+      fail(
+        "\(path)[1]", items[1], "string expected, \(items[1].typeName) found",
+        remedy: items[1].array == nil ? nil : "write all parts of the filter as expressions")
     }
     for (index, item) in items.enumerated().dropFirst(2) {
       if items[1].string == "$type" {
