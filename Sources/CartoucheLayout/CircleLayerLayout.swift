@@ -96,7 +96,8 @@ struct CircleLayerLayout {
       guard screenRadius > 0 else { return }
       let pixels = screenRadius * plane.resolution
       let step = acos(1 - min(CircleLayerLayout.flatness / pixels, 0.5))
-      let count = min(max(Int((.pi / step).rounded(.up)), 8), 720)
+      // A huge circle has no measurable step: the quotient is infinite, and no Int holds it.
+      let count = Int(min(max((.pi / step).rounded(.up), 8), 720))
       let middle = plane.screenPoint(center)
       for index in 0..<count {
         let angle = 2 * Double.pi * Double(index) / Double(count)

@@ -7,6 +7,9 @@ import CartoucheSupport
 struct LineLayerLayout {
   let base: LayerLayout
 
+  /// In points, as wide as the largest picture. The time a round join takes grows with its width.
+  private static let widthLimit = 32_767.0
+
   func items() -> [DisplayList.Item] {
     let layer = base.layer
     let color = layer.property(.lineColor)
@@ -55,7 +58,7 @@ struct LineLayerLayout {
     let layer = base.layer
     let paint = base.paintContext(feature: feature)
     let layout = base.layoutContext(feature: feature)
-    let width = max(layer.property(.lineWidth).value(in: paint), 0)
+    let width = min(max(layer.property(.lineWidth).value(in: paint), 0), Self.widthLimit)
     let gap = layer.property(.lineGapWidth).value(in: paint)
     var stroke = Stroke(width: width)
     stroke.join = join(layer.property(.lineJoin).value(in: layout))
