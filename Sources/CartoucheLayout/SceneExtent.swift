@@ -25,6 +25,16 @@ package struct SceneExtent: Sendable {
         ? self
         : Piece(points: points.map { WorldPoint(x: $0.x + turns, y: $0.y) }, margins: margins)
     }
+
+    /// The whole world's width in place of many turns round it, such as a satellite's: its copies
+    /// show every turn in one world already.
+    var withinTurns: Piece {
+      guard maxX - minX > SceneExtent.mostTurns else { return self }
+      var box = WorldBounds.empty
+      for point in points { box.formUnion(point) }
+      return Piece(
+        points: [WorldPoint(x: 0, y: box.minY), WorldPoint(x: 1, y: box.maxY)], margins: margins)
+    }
   }
 
   private var pieces: [Piece] = []
@@ -35,6 +45,8 @@ package struct SceneExtent: Sendable {
   private static let closestZoom = 20.0
   /// Places closer than this are one, in world units: about four centimetres.
   private static let smallestSpread = 1e-9
+  /// A line shows in one piece up to this many times the world's width.
+  private static let mostTurns = 2.0
   /// A marker's title beneath its tip.
   private static let titleHeight = 20.0
   /// For finding out how far a geodesic line bows, to a few kilometres.
@@ -141,7 +153,7 @@ package struct SceneExtent: Sendable {
 
   private func movedTogether() -> [Piece] {
     // One all round the world fills any picture's width where it is.
-    if pieces.contains(where: { $0.maxX - $0.minX >= 1 }) { return pieces }
+    if pieces.contains(where: { $0.maxX - $0.minX >= 1 }) { return pieces.map(\.withinTurns) }
     let home = pieces.map { $0.moved(by: -$0.minX.rounded(.down)) }
       .sorted { $0.minX < $1.minX }
     // What reaches beyond the world's edge covers its beginning.

@@ -93,6 +93,20 @@ struct OverlayFitTests {
     #expect(view.camera.zoom > 3)
   }
 
+  @Test("a satellite's many turns show in one world, a voyage's one and a bit in one piece")
+  func manyTurns() throws {
+    func turns(_ count: Double) throws -> Viewport {
+      let places = stride(from: 0, through: count * 360, by: 20).map { degrees in
+        Coordinate(latitude: 50 * sin(degrees / 57), longitude: degrees)
+      }
+      let wrapped = places.map { $0.wrapped }
+      return try Self.renderer.viewport(of: request([.path(Polyline(wrapped, style: LineStyle()))]))
+    }
+    // 320 of 400 points are free of padding; the world is 256 points wide at zoom 0.
+    #expect(try abs(turns(45).camera.zoom - log2(320.0 / 256)) < 0.05)
+    #expect(try abs(turns(1.5).camera.zoom - log2(320 / 1.5 / 256)) < 0.05)
+  }
+
   @Test("a zoom that is given stays, around the overlays' middle")
   func zoomOnly() throws {
     var request = request([.path(Polyline(Self.places))])
