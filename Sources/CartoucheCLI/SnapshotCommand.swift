@@ -47,7 +47,7 @@ struct SnapshotCommand: Command {
         "-o", "--output", placeholder: "FILE|-", into: \.output,
         help: "the picture's file, or - for standard output"),
       .value(
-        "--report", placeholder: "FILE.json", into: \.report,
+        "--report", placeholder: "FILE.json|-", into: \.report,
         help: "write camera, credits, warnings and frames there"),
     ]
     + ReportingOptions.options.map { $0.within(\.reporting) }
@@ -66,14 +66,18 @@ struct SnapshotCommand: Command {
     if format == nil, output != "-" { _ = try PictureFormat(fileName: output, option: "--output") }
     let destination = PictureDestination(output)
     try destination.check()
-    if let report { try PictureDestination.file(report).check() }
+    let reportDestination = report.map { PictureDestination($0) }
+    if let report, reportDestination == destination {
+      throw ArgumentError.invalidValue(
+        option: "--report", value: report, reason: "the picture goes there")
+    }
+    // A terminal shows a report well.
+    if case .file = reportDestination { try reportDestination?.check() }
     let renderer = MapRenderer(options: style.rendererOptions)
     let map = try renderer.render(request)
     try reporting.review(map.diagnostics, console)
     try destination.write(try map.pngData())
-    if let report {
-      try WholeFile.write(PictureReport(map, scale: request.scale).bytes, to: report)
-    }
+    try reportDestination?.write(PictureReport(map, scale: request.scale).bytes)
   }
 
   /// The document's request with the options laid over it.

@@ -90,6 +90,10 @@ struct ProgramErrorTests {
     Mistake(
       "snapshot", 64, "error: -o is missing; add -o map.png, or -o - to write to standard output"),
     Mistake(
+      "snapshot -o a.png --report a.png", 64,
+      "error: --report a.png: the picture goes there"),
+    Mistake("snapshot -o - --report -", 64, "error: --report -: the picture goes there"),
+    Mistake(
       "snapshot a.json b.json -o a.png", 64,
       "error: unexpected argument 'b.json'; "
         + "usage: cartouche snapshot [REQUEST.json|-] [OPTION]… -o FILE|-"),
