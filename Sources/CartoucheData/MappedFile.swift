@@ -1,3 +1,4 @@
+import CartoucheSupport
 import Foundation
 
 /// A file's bytes in memory, let go with the value.
@@ -17,16 +18,19 @@ package struct MappedFile: ~Copyable {
   package let path: String
   private let storage: Storage
 
+  /// - Parameter streamLimit: in bytes, of pipes and devices: some, as `/dev/zero`, never end.
   /// - Throws: ``FileError``, also for a directory and for a file without bytes.
-  package init(path: String) throws(FileError) {
+  package init(path: String, streamLimit: Int = Limits.streamBytes) throws(FileError) {
     self.path = path
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Self.error(errno, path: path) }
     defer { close(descriptor) }
-    storage = try Self.load(descriptor, path: path)
+    storage = try Self.load(descriptor, path: path, streamLimit: streamLimit)
   }
 
-  private static func load(_ descriptor: Int32, path: String) throws(FileError) -> Storage {
+  private static func load(_ descriptor: Int32, path: String, streamLimit: Int) throws(FileError)
+    -> Storage
+  {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw error(errno, path: path) }
     let type = status.st_mode & S_IFMT
@@ -40,14 +44,14 @@ package struct MappedFile: ~Copyable {
       madvise(address, count, MADV_SEQUENTIAL)
       return .mapped(address, count: count)
     }
-    let bytes = try readAll(descriptor, expecting: count, path: path)
+    let bytes = try readAll(descriptor, expecting: count, limit: streamLimit, path: path)
     if bytes.isEmpty { throw .empty(path: path) }
     return .read(bytes)
   }
 
-  private static func readAll(_ descriptor: Int32, expecting count: Int, path: String)
-    throws(FileError) -> [UInt8]
-  {
+  private static func readAll(
+    _ descriptor: Int32, expecting count: Int, limit: Int, path: String
+  ) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(count + 1)
     var chunk = [UInt8](repeating: 0, count: mappingThreshold)
@@ -56,6 +60,10 @@ package struct MappedFile: ~Copyable {
       if received < 0, errno == EINTR { continue }
       guard received >= 0 else { throw error(errno, path: path) }
       if received == 0 { return bytes }
+      guard bytes.count + received <= limit else {
+        throw .unreadable(
+          path: path, reason: "it goes on beyond \(limit) bytes; save what it gives as a file")
+      }
       bytes.append(contentsOf: chunk[..<received])
     }
   }

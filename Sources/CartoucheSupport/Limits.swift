@@ -15,6 +15,8 @@ public enum Limits {
   public static let expressionText = 65_536
   /// Pieces that an expression cuts a text into.
   public static let expressionPieces = 8_192
+  /// Bytes that are read from a pipe or a device, whose end is not known before: 512 MiB.
+  public static let streamBytes = 536_870_912
   /// Pixels along one side of a picture.
   public static let pictureSide = 32_767
   /// Pixels of one picture that is held in memory: 1 GiB of 32-bit pixels.
