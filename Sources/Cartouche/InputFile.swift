@@ -1,5 +1,5 @@
 import CartoucheData
-import Foundation
+import CartoucheSupport
 
 /// Reads whole files.
 package enum InputFile {
@@ -11,10 +11,6 @@ package enum InputFile {
 
   /// - Throws: ``FileError``
   package static func readStandardInput() throws -> [UInt8] {
-    do {
-      return Array(try FileHandle.standardInput.readToEnd() ?? Data())
-    } catch {
-      throw FileError.unreadable(path: "standard input", reason: error.localizedDescription)
-    }
+    try MappedFile(standardInputLimit: Limits.streamBytes).copyBytes()
   }
 }

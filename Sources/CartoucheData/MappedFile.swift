@@ -28,6 +28,14 @@ package struct MappedFile: ~Copyable {
     storage = try Self.load(descriptor, path: path, streamLimit: streamLimit)
   }
 
+  /// What standard input gives, which is no file but may be one.
+  ///
+  /// - Throws: ``FileError``
+  package init(standardInputLimit streamLimit: Int) throws(FileError) {
+    path = "standard input"
+    storage = try Self.load(STDIN_FILENO, path: path, streamLimit: streamLimit)
+  }
+
   private static func load(_ descriptor: Int32, path: String, streamLimit: Int) throws(FileError)
     -> Storage
   {
