@@ -1,3 +1,4 @@
+import CartoucheCamera
 import CartoucheDrawing
 import CartoucheGeo
 import CartoucheStyle
@@ -10,16 +11,13 @@ struct CircleLayerLayout {
 
   /// How far the flattened circle may lie from the true one, in device pixels.
   private static let flatness = 0.04
-  /// Circles reach no farther than this beyond their centres, in points.
-  private static let reachLimit = 512.0
-
   func items() -> [DisplayList.Item] {
     let layer = base.layer
     let camera = base.paintContext()
     let shift = base.shift(
       layer.property(.circleTranslate).value(in: camera),
       anchor: layer.property(.circleTranslateAnchor).value(in: camera))
-    let placement = base.placement(reach: Self.reachLimit, shift: shift)
+    let placement = base.placement(reach: largestReach, shift: shift)
     let sharesMask =
       !layer.property(.circleColor).isDataDriven && !layer.property(.circleOpacity).isDataDriven
       && !layer.property(.circleStrokeWidth).isDataDriven
@@ -36,6 +34,19 @@ struct CircleLayerLayout {
       }
     }
     return merger.finish()
+  }
+
+  /// How far any circle extends beyond its centre, in points of the map's plane.
+  private var largestReach: Double {
+    let layer = base.layer
+    let isDataDriven =
+      layer.property(.circleRadius).isDataDriven || layer.property(.circleStrokeWidth).isDataDriven
+    let radius = base.largest(isDataDriven: isDataDriven) { feature in
+      let circle = Circle(layer: layer, context: base.paintContext(feature: feature))
+      return circle.radius + circle.strokeWidth
+    }
+    // A circle of the screen's size covers more of the map the farther away it stands.
+    return min(radius, 1e9) * (base.plane.isFlat ? 1 : Viewport.farLimitFactor) + 1
   }
 
   /// The evaluated looks of one feature's circles.

@@ -56,6 +56,12 @@ struct LayerLayout {
       plane: plane, features: features, bounds: bounds, reach: reach, shift: shift)
   }
 
+  /// The largest of what `length` says of the features: of each, or where they are alike of one.
+  func largest(isDataDriven: Bool, _ length: (_ feature: Int) -> Double) -> Double {
+    guard isDataDriven else { return length(0) }
+    return (0..<features.count).reduce(0) { max($0, length($1)) }
+  }
+
   /// Calls `body` for the visible features that pass the layer's filter, in the source's order.
   func forEachVisibleFeature(
     of kinds: Set<GeometryKind>, in placement: FeaturePlacement,

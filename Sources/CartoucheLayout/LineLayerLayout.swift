@@ -75,14 +75,15 @@ struct LineLayerLayout {
     return [left, right]
   }
 
-  /// A generous bound for finding the visible features, whatever their own widths are.
+  /// How far the drawing of any feature extends beyond it.
   private var largestReach: Double {
     let layer = base.layer
     let isDataDriven =
       layer.property(.lineWidth).isDataDriven || layer.property(.lineOffset).isDataDriven
-      || layer.property(.lineGapWidth).isDataDriven
-    if isDataDriven { return 256 }
-    return (strokes(of: 0).map(\.reach).max() ?? 0)
+      || layer.property(.lineGapWidth).isDataDriven || layer.property(.lineJoin).isDataDriven
+    return base.largest(isDataDriven: isDataDriven) { feature in
+      strokes(of: feature).map(\.reach).max() ?? 0
+    }
   }
 
   private func join(_ join: StyleLineJoin) -> Stroke.Join {

@@ -91,6 +91,26 @@ struct WindowTests {
     }
   }
 
+  /// What stands far outside a small window but reaches into it.
+  @Test(arguments: [0.0, 50])
+  func `Wide lines and large circles reach into every window`(tilt: Double) throws {
+    let style = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Fixtures/wide.json").path
+    let camera = Camera(zoom: 5, viewingAngle: ViewingAngle(degrees: tilt))
+    var request = MapRequest(
+      style: style, camera: camera, size: ScreenSize(width: 900, height: 600))
+    request.ornaments.attribution.visibility = .hidden
+    request.ornaments.compass.visibility = .hidden
+    let whole = try Self.renderer.render(request)
+    let window = whole.viewport.window(scale: 1)
+    for (x, y) in [(0, 0), (440, 290), (870, 570), (300, 10), (890, 590)] {
+      let part = try Self.renderer.render(
+        request, window: window.part(x: x, y: y, width: 10, height: 10))
+      #expect(part.image.pixels == crop(whole.image, x: x, y: y, width: 10, height: 10))
+    }
+    #expect(Set(whole.image.pixels).count > 3)
+  }
+
   @Test func `The same request gives the same pixels again`() throws {
     let request = MapRequest(camera: Self.cameras[2], size: ScreenSize(width: 200, height: 150))
     let first = try Self.renderer.render(request).image
