@@ -26,28 +26,10 @@ extension Ornaments: Codable {
   }
 }
 
-extension Ornaments.Compass: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case visibility, corner
-  }
-
-  public init(from decoder: any Decoder) throws {
-    self.init()
-    if let word = try Visibility.single(decoder) {
-      visibility = word
-      return
-    }
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    visibility = try container.word(Visibility.self, forKey: .visibility) ?? visibility
-    corner = try container.word(Ornaments.Corner.self, forKey: .corner) ?? corner
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    if corner == Self().corner { return try visibility.rawValue.encode(to: encoder) }
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(visibility.rawValue, forKey: .visibility)
-    try container.encode(corner.rawValue, forKey: .corner)
-  }
+extension Ornaments.Compass: CorneredOrnament {
+  fileprivate static var usual: Self { Self() }
+  public init(from decoder: any Decoder) throws { self = try Self.decode(decoder) }
+  public func encode(to encoder: any Encoder) throws { try encodeShortly(to: encoder) }
 }
 
 extension Ornaments.ScaleBar: Codable {
@@ -76,25 +58,44 @@ extension Ornaments.ScaleBar: Codable {
   }
 }
 
-extension Ornaments.Attribution: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case visibility, corner
-  }
+extension Ornaments.Attribution: CorneredOrnament {
+  fileprivate static var usual: Self { Self() }
+  public init(from decoder: any Decoder) throws { self = try Self.decode(decoder) }
+  public func encode(to encoder: any Encoder) throws { try encodeShortly(to: encoder) }
+}
 
-  public init(from decoder: any Decoder) throws {
-    self.init()
+/// An ornament that is told by its visibility and its corner.
+private protocol CorneredOrnament: Codable {
+  associatedtype Visibility: RawRepresentable<String> & CaseIterable
+  var visibility: Visibility { get set }
+  var corner: Ornaments.Corner { get set }
+  static var usual: Self { get }
+}
+
+private enum CorneredOrnamentKeys: String, CodingKey {
+  case visibility, corner
+}
+
+extension CorneredOrnament {
+  fileprivate static func decode(_ decoder: any Decoder) throws -> Self {
+    var ornament = usual
     if let word = try Visibility.single(decoder) {
-      visibility = word
-      return
+      ornament.visibility = word
+      return ornament
     }
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    visibility = try container.word(Visibility.self, forKey: .visibility) ?? visibility
-    corner = try container.word(Ornaments.Corner.self, forKey: .corner) ?? corner
+    let container = try decoder.container(keyedBy: CorneredOrnamentKeys.self)
+    if let word = try container.word(Visibility.self, forKey: .visibility) {
+      ornament.visibility = word
+    }
+    if let word = try container.word(Ornaments.Corner.self, forKey: .corner) {
+      ornament.corner = word
+    }
+    return ornament
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    if corner == Self().corner { return try visibility.rawValue.encode(to: encoder) }
-    var container = encoder.container(keyedBy: CodingKeys.self)
+  fileprivate func encodeShortly(to encoder: any Encoder) throws {
+    if corner == Self.usual.corner { return try visibility.rawValue.encode(to: encoder) }
+    var container = encoder.container(keyedBy: CorneredOrnamentKeys.self)
     try container.encode(visibility.rawValue, forKey: .visibility)
     try container.encode(corner.rawValue, forKey: .corner)
   }
