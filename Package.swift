@@ -135,13 +135,17 @@ let package = Package(
     tests(
       "CartoucheCameraTests",
       ["CartoucheCamera", "CartoucheGeo", "CartoucheSupport", "CartoucheTestSupport"]),
-    tests("CartoucheImageTests", ["CartoucheImage", "CartoucheSupport"]),
+    tests(
+      "CartoucheImageTests", ["CartoucheImage", "CartoucheSupport", "CartoucheTestSupport"]),
     tests(
       "CartoucheDataTests", ["CartoucheData", "CartoucheGeo", "CartoucheTestSupport"]),
-    tests("CartoucheStyleTests", ["CartoucheStyle", "CartoucheGeo"], exclude: ["Fixtures"]),
+    tests(
+      "CartoucheStyleTests", ["CartoucheStyle", "CartoucheGeo", "CartoucheTestSupport"],
+      exclude: ["Fixtures"]),
     tests(
       "CartoucheSceneTests", ["CartoucheScene", "CartoucheGeo", "CartoucheTestSupport"]),
-    tests("CartoucheRasterTests", ["CartoucheRaster", "CartoucheDrawing"]),
+    tests(
+      "CartoucheRasterTests", ["CartoucheRaster", "CartoucheDrawing", "CartoucheTestSupport"]),
     tests(
       "CartoucheLayoutTests",
       [
@@ -150,7 +154,10 @@ let package = Package(
       ]),
     tests(
       "CartoucheCairoTests",
-      ["CartoucheCairo", "CartoucheDrawing", "CartoucheImage", "CartoucheSupport"]),
+      [
+        "CartoucheCairo", "CartoucheDrawing", "CartoucheImage", "CartoucheSupport",
+        "CartoucheTestSupport",
+      ]),
     tests("CartoucheCLITests", ["CartoucheCLI", "Cartouche", "CartoucheTestSupport"]),
     tests(
       "CartoucheTests", ["Cartouche", "CartoucheTesting", "CartoucheTestSupport"],

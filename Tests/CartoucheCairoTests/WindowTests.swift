@@ -1,3 +1,4 @@
+import CartoucheTestSupport
 import CartoucheDrawing
 import CartoucheImage
 import CartoucheSupport

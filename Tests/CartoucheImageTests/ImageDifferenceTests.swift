@@ -1,3 +1,4 @@
+import CartoucheTestSupport
 import CartoucheSupport
 import Testing
 

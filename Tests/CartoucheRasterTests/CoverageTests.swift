@@ -1,3 +1,4 @@
+import CartoucheTestSupport
 import CartoucheDrawing
 import CartoucheRaster
 import CartoucheSupport

@@ -1,3 +1,4 @@
+import CartoucheTestSupport
 import CartoucheSupport
 import Foundation
 import Testing
@@ -224,7 +225,7 @@ struct HostileStyleTests {
       ["top",[1,2]]},"paint":{"text-color":["interpolate-hcl",["cubic-bezier",0,0,1,1],["zoom"],
       0,"hsl(10 20% 30%)",5,["match",["get","k"],["a","b"],"#fff","red"]]}}]}
       """#.utf8)
-    var generator = SplitMix(seed: 20_240_607)
+    var generator = SeededGenerator(seed: 20_240_607)
     var read = 0
     for _ in 0..<1_000 {
       var bytes = original
@@ -254,19 +255,4 @@ struct HostileStyleTests {
 
 extension String {
   fileprivate func wrapped(in start: String) -> String { #"["let", "v0", \#(start), \#(self)]"# }
-}
-
-/// SplitMix64 (Steele, Lea and Flood, 2014).
-private struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
-  }
 }
