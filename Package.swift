@@ -23,10 +23,14 @@ let outsideUmbrella =
     "Package.swift", "README.md", "Makefile", "Tests",
   ]
   + [
+    "CBrotli",
     "CCairo",
     "CExpat",
     "CLibPNG",
     "CPNG",
+    "CSQLite",
+    "CZlib",
+    "CZstd",
     "CartoucheSupport",
     "CartoucheGeo",
     "CartoucheCamera",
@@ -73,11 +77,23 @@ let package = Package(
         .apt(["libcairo2-dev", "libpango1.0-dev"]), .brew(["cairo", "pango"]),
       ]),
     .systemLibrary(
+      name: "CBrotli", pkgConfig: "libbrotlidec",
+      providers: [.apt(["libbrotli-dev"]), .brew(["brotli"])]),
+    .systemLibrary(
       name: "CExpat", pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .systemLibrary(
       name: "CLibPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib",
+      providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .systemLibrary(
+      name: "CZstd", pkgConfig: "libzstd",
+      providers: [.apt(["libzstd-dev"]), .brew(["zstd"])]),
     .target(name: "CPNG", dependencies: ["CLibPNG"], cSettings: cSettings),
 
     library("CartoucheSupport", []),
@@ -85,8 +101,11 @@ let package = Package(
     library("CartoucheCamera", ["CartoucheGeo", "CartoucheSupport"]),
     library("CartoucheImage", ["CartoucheSupport", "CPNG"], settings: common),
     library(
-      "CartoucheData", ["CExpat", "CartoucheGeo", "CartoucheImage", "CartoucheSupport"],
-      settings: common),
+      "CartoucheData",
+      [
+        "CBrotli", "CExpat", "CSQLite", "CZlib", "CZstd", "CartoucheGeo", "CartoucheImage",
+        "CartoucheSupport",
+      ], settings: common),
     library("CartoucheStyle", ["CartoucheGeo", "CartoucheSupport"]),
     library(
       "CartoucheScene",
