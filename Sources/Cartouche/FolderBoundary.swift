@@ -16,6 +16,16 @@ struct FolderBoundary: Hashable, Sendable {
     self.root = allowsOutside ? nil : root ?? base
   }
 
+  /// For what a file names that itself was found at a path: from its folder, inside the same one.
+  func inside(_ path: String) -> FolderBoundary {
+    FolderBoundary(base: URL(fileURLWithPath: path).deletingLastPathComponent().path, root: root)
+  }
+
+  private init(base: String, root: String?) {
+    self.base = base
+    self.root = root
+  }
+
   /// The path of a file, from a path or a `file://` URL as it was written.
   func resolve(_ reference: String) throws(ResourceError) -> String {
     let written = try path(of: reference)
@@ -36,7 +46,9 @@ struct FolderBoundary: Hashable, Sendable {
     guard reference[..<colon.lowerBound].lowercased() == "file" else {
       throw .unsupportedScheme(reference: reference)
     }
-    guard let path = URL(string: reference)?.path, !path.isEmpty else {
+    // A template's braces stand for themselves, which URLs do not allow.
+    let url = reference.replacing("{", with: "%7B").replacing("}", with: "%7D")
+    guard let path = URL(string: url)?.path, !path.isEmpty else {
       throw .unsupportedScheme(reference: reference)
     }
     return path

@@ -86,10 +86,14 @@ public final class MapRenderer: Sendable {
     placement: LabelPlacement
   ) throws -> RenderedMap {
     let loaded = try store.style(of: request)
-    let data = try store.sources(of: loaded, zoom: viewport.camera.zoom)
+    let data = try store.sources(
+      of: loaded,
+      for: ResourceStore.View(
+        viewport: viewport, window: window, placement: placement,
+        missingTiles: request.missingTiles))
     let content = try SceneContent(request, store: store)
     let picture = PictureLayout(
-      style: loaded.style, sources: data.geometry, scene: content.scene, ornaments: ornaments,
+      style: loaded.style, sources: data.contents, scene: content.scene, ornaments: ornaments,
       attribution: data.attribution, viewport: viewport, window: window, placement: placement)
     var diagnostics =
       request.remarks + loaded.style.diagnostics + StyleCoverage.diagnostics(of: loaded.style)

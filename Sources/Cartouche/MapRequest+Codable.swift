@@ -5,7 +5,7 @@ import CartoucheScene
 extension MapRequest: Codable {
   private enum CodingKeys: String, CodingKey {
     case version, output, size, scale, style, camera, fit, padding, layers, overlays,
-      ornaments, placement, language
+      ornaments, placement, missingTiles, language
   }
 
   public init(from decoder: any Decoder) throws {
@@ -28,6 +28,7 @@ extension MapRequest: Codable {
     overlays = try container.value(forKey: .overlays) ?? overlays
     ornaments = try container.value(forKey: .ornaments) ?? ornaments
     placement = try container.value(forKey: .placement) ?? placement
+    missingTiles = try container.value(forKey: .missingTiles) ?? missingTiles
     language = try container.value(forKey: .language)
   }
 
@@ -45,6 +46,7 @@ extension MapRequest: Codable {
     if !overlays.isEmpty { try container.encode(overlays, forKey: .overlays) }
     if ornaments != Ornaments() { try container.encode(ornaments, forKey: .ornaments) }
     if placement != .picture { try container.encode(placement, forKey: .placement) }
+    if missingTiles != .warn { try container.encode(missingTiles, forKey: .missingTiles) }
     try container.encodeIfPresent(language, forKey: .language)
   }
 }

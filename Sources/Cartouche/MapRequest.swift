@@ -36,6 +36,8 @@ public struct MapRequest: Hashable, Sendable {
   public var ornaments: Ornaments
   /// Over what labels compete for places.
   public var placement: Placement
+  /// Whether a picture may lack tiles.
+  public var missingTiles: MissingTiles
   /// A BCP 47 tag for labels, or `nil` for what the style has: the value that styles read as
   /// `["global-state", "language"]`, and what fonts are told.
   public var language: String?
@@ -47,8 +49,8 @@ public struct MapRequest: Hashable, Sendable {
     style: String = "day", camera: Camera? = nil, fit: Fit? = nil,
     padding: EdgeInsets? = nil, size: ScreenSize = MapRequest.defaultSize, scale: Double = 1,
     layers: [String: [String: JSONValue]] = [:], overlays: [Overlay] = [],
-    ornaments: Ornaments = Ornaments(), placement: Placement = .picture, language: String? = nil,
-    output: String? = nil
+    ornaments: Ornaments = Ornaments(), placement: Placement = .picture,
+    missingTiles: MissingTiles = .warn, language: String? = nil, output: String? = nil
   ) {
     self.style = style
     self.camera = camera.map(PartialCamera.init) ?? PartialCamera()
@@ -60,6 +62,7 @@ public struct MapRequest: Hashable, Sendable {
     self.overlays = overlays
     self.ornaments = ornaments
     self.placement = placement
+    self.missingTiles = missingTiles
     self.language = language
     self.output = output
   }

@@ -8,7 +8,7 @@ import CartoucheSupport
 /// Lays out a whole picture: style, scene and ornaments, back to front.
 struct PictureLayout {
   let style: Style
-  let sources: [String: GeometryPyramid]
+  let sources: [String: SourceContent]
   let scene: Scene
   /// `nil` for none at all.
   let ornaments: Ornaments?

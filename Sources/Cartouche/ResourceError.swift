@@ -1,3 +1,5 @@
+public import CartoucheCamera
+public import CartoucheGeo
 public import CartoucheSupport
 
 /// Why something that a style or request names could not be loaded.
@@ -5,6 +7,10 @@ public enum ResourceError: DiagnosedError, Hashable {
   /// A path leaves the folder of the file that names it.
   case outside(reference: String, folder: String)
   case unsupportedScheme(reference: String)
+  /// Tiles that the picture needs are not there.
+  case missingTiles(source: String, count: Int, first: TileID)
+  /// More tiles than can be drawn.
+  case tooManyTiles(source: String, TileCoverError)
   /// The style is no JSON.
   case brokenStyle([Diagnostic])
 
@@ -22,9 +28,22 @@ public enum ResourceError: DiagnosedError, Hashable {
           .error, "'\(reference)' is no file that can be read here",
           remedy: "name a path or a file:// URL")
       ]
+    case .missingTiles(let source, let count, let first):
+      [
+        Diagnostic(
+          .error,
+          count == 1
+            ? "the tile \(first) is missing" : "\(count) tiles are missing, the first \(first)",
+          at: SourcePlace(path: "sources.\(source)"),
+          remedy: "complete the tileset, or allow missing tiles (--missing-tiles warn)")
+      ]
+    case .tooManyTiles(let source, let error):
+      [Diagnostic(.error, error.description, at: SourcePlace(path: "sources.\(source)"))]
     case .brokenStyle(let diagnostics): diagnostics
     }
   }
 
-  public var cause: ErrorCause { .badData }
+  public var cause: ErrorCause {
+    if case .missingTiles = self { .missingInput } else { .badData }
+  }
 }

@@ -1,3 +1,4 @@
+import CartoucheCamera
 import CartoucheData
 import CartoucheGeo
 import CartoucheLayout
@@ -44,6 +45,7 @@ final class ResourceStore: Sendable {
 
   private let allowsOutside: Bool
   private let loaded = Mutex(Loaded())
+  let tilesets = TilesetStore()
 
   init(allowsOutside: Bool) { self.allowsOutside = allowsOutside }
 
@@ -100,22 +102,38 @@ final class ResourceStore: Sendable {
 
   /// All that is drawn of a style at a zoom.
   struct Sources {
-    var geometry: [String: GeometryPyramid] = [:]
+    var contents: [String: SourceContent] = [:]
     /// Each once, in the style's order.
     var attribution: [String] = []
     var diagnostics: [Diagnostic] = []
+
+    mutating func credit(_ text: String?) {
+      guard let text, !text.isEmpty, !attribution.contains(text) else { return }
+      attribution.append(text)
+    }
   }
 
-  /// - Parameter zoom: the camera's.
-  func sources(of loadedStyle: LoadedStyle, zoom: Double) throws -> Sources {
+  /// What a picture looks at, which says what of tiled sources it needs.
+  struct View {
+    let viewport: Viewport
+    let window: PixelWindow
+    let placement: LabelPlacement
+    let missingTiles: MapRequest.MissingTiles
+  }
+
+  func sources(of loadedStyle: LoadedStyle, for view: View) throws -> Sources {
     var sources = Sources()
-    let drawn = MapLayout.drawnSources(of: loadedStyle.style, zoom: zoom)
+    let drawn = MapLayout.drawnSources(of: loadedStyle.style, zoom: view.viewport.camera.zoom)
     for source in loadedStyle.style.sources where drawn.contains(source.id) {
-      guard let data = try self.source(source, of: loadedStyle) else { continue }
-      sources.geometry[source.id] = data.geometry
-      sources.diagnostics += data.diagnostics
-      if let credit = source.attribution, !sources.attribution.contains(credit) {
-        sources.attribution.append(credit)
+      switch source.kind {
+      case .geoJSON:
+        guard let data = try self.source(source, of: loadedStyle) else { continue }
+        sources.contents[source.id] = .features(data.geometry)
+        sources.diagnostics += data.diagnostics
+        sources.credit(source.attribution)
+      case .vector(let description):
+        try addTiles(description, id: source.id, of: loadedStyle, for: view, to: &sources)
+      default: sources.credit(source.attribution)
       }
     }
     return sources

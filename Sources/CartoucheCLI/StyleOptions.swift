@@ -8,6 +8,7 @@ struct StyleOptions: Sendable {
   var language: String?
   var fontFolders: [String] = []
   var allowsOutside = false
+  var missingTiles: MapRequest.MissingTiles?
 
   static let options: [Option<StyleOptions>] = [
     .value(
@@ -24,6 +25,9 @@ struct StyleOptions: Sendable {
     .values(
       "--font-dir", placeholder: "DIR", into: \.fontFolders,
       help: "a folder with more fonts; repeatable"),
+    .word(
+      "--missing-tiles", into: \.missingTiles,
+      help: "leave places empty for which a source has no tile and warn, or draw nothing"),
     .flag(
       "--allow-outside", into: \.allowsOutside,
       help: "let documents name files outside their own folder"),
@@ -39,6 +43,7 @@ struct StyleOptions: Sendable {
   func apply(to request: inout MapRequest) {
     if let style { request.style = style }
     if let language { request.language = language }
+    if let missingTiles { request.missingTiles = missingTiles }
     for change in changes {
       request.layers[change.layer, default: [:]][change.property] = change.value
     }

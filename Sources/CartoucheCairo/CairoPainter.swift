@@ -91,7 +91,9 @@ public final class CairoPainter {
     for item in list.items {
       switch item {
       case .fill(let path, let rule, let paint):
-        try fill(path, rule: rule, paint: paint, opacity: 1, on: canvas)
+        try fill(path, rule: rule, paint: paint, on: canvas)
+      case .cell(let cell, let list):
+        try paint(list, in: cell, on: canvas, depth: depth)
       case .group(let list, let opacity):
         try paint(list, opacity: opacity, on: canvas, depth: depth)
       case .clip(let path, let rule, let list):
@@ -108,14 +110,38 @@ public final class CairoPainter {
   }
 
   private func fill(
-    _ path: Path, rule: FillRule, paint: Paint, opacity: Double, on canvas: borrowing CairoCanvas
+    _ path: Path, rule: FillRule, paint: Paint, opacity: Double = 1, inside rows: CellRows? = nil,
+    on canvas: borrowing CairoCanvas
   ) throws(PaintError) {
     guard case .color(let color) = paint else { return }
     let pixel = PremultipliedPixel(color.multipliedAlpha(opacity))
     guard pixel.alpha > 0 else { return }
-    try withMask(of: path, rule: rule, in: canvas.window) { mask, x, y in
+    try withMask(of: path, rule: rule, inside: rows, in: canvas.window) { mask, x, y in
       canvas.paint(pixel, through: mask, x: x, y: y)
     }
+  }
+
+  private func paint(
+    _ list: DisplayList, in cell: Cell, on canvas: borrowing CairoCanvas, depth: Depth
+  ) throws(PaintError) {
+    guard let rows = CellRows(cell, in: canvas.window) else { return }
+    for item in list.items {
+      if case .fill(let path, let rule, let paint) = item {
+        try fill(path, rule: rule, paint: paint, inside: rows, on: canvas)
+      } else {
+        try paint(DisplayList(items: [item]), inside: rows, on: canvas, depth: depth)
+      }
+    }
+  }
+
+  private func paint(
+    _ list: DisplayList, inside rows: CellRows, on canvas: borrowing CairoCanvas, depth: Depth
+  ) throws(PaintError) {
+    let area = rows.area
+    let pixels = try layer(list, in: canvas.window.part(area), depth: depth)
+    rows.trim(pixels)
+    let surface = try CairoSurface(pixels: pixels, width: area.width, height: area.height)
+    canvas.paint(surface, x: area.x, y: area.y)
   }
 
   private func paint(
@@ -127,7 +153,7 @@ public final class CairoPainter {
       return try fill(path, rule: rule, paint: paint, opacity: opacity, on: canvas)
     }
     guard let area = PixelArea(of: DrawingReach(list), in: canvas.window) else { return }
-    let window = canvas.window.part(x: area.x, y: area.y, width: area.width, height: area.height)
+    let window = canvas.window.part(area)
     let pixels = try layer(list, in: window, depth: depth)
     let surface = try CairoSurface(pixels: pixels, width: area.width, height: area.height)
     canvas.paint(surface, at: area, opacity: opacity)
@@ -139,7 +165,7 @@ public final class CairoPainter {
   ) throws(PaintError) {
     let reach = DrawingReach(list).intersection(DrawingReach(path))
     guard let area = PixelArea(of: reach, in: canvas.window) else { return }
-    let window = canvas.window.part(x: area.x, y: area.y, width: area.width, height: area.height)
+    let window = canvas.window.part(area)
     let pixels = try layer(list, in: window, depth: depth)
     let surface = try CairoSurface(pixels: pixels, width: area.width, height: area.height)
     try withMask(of: path, rule: rule, in: window) { mask, x, y in
@@ -203,17 +229,26 @@ public final class CairoPainter {
 
   /// Calls `body` with the path's coverage and its top-left pixel, if there is any.
   private func withMask(
-    of path: Path, rule: FillRule, in window: PixelWindow,
+    of path: Path, rule: FillRule, inside rows: CellRows? = nil, in window: PixelWindow,
     _ body: (borrowing CairoSurface, _ x: Int, _ y: Int) -> Void
   ) throws(PaintError) {
-    let result = rasterizer.withMask(of: path, rule: rule, in: window) { mask in
+    let part = rows.map { window.part($0.area) } ?? window
+    let result = rasterizer.withMask(of: path, rule: rule, in: part) { mask in
       guard let mask else { return Result<Void, PaintError>.success(()) }
+      let (x, y) = (mask.x + (rows?.area.x ?? 0), mask.y + (rows?.area.y ?? 0))
+      rows?.trim(mask, x: x, y: y)
       return Result { () throws(PaintError) in
         let surface = try CairoSurface(
           coverage: mask.base, width: mask.width, height: mask.height, stride: mask.stride)
-        body(surface, mask.x, mask.y)
+        body(surface, x, y)
       }
     }
     try result.get()
+  }
+}
+
+extension PixelWindow {
+  fileprivate func part(_ area: PixelArea) -> PixelWindow {
+    part(x: area.x, y: area.y, width: area.width, height: area.height)
   }
 }

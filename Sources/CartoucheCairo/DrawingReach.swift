@@ -14,6 +14,8 @@ struct DrawingReach {
 
   init(_ path: Path) { add(path) }
 
+  init(_ rect: ScreenRect) { add(rect) }
+
   private mutating func add(_ path: Path) {
     for point in path.points {
       // In this order a comparison with NaN keeps what was.
@@ -33,6 +35,8 @@ struct DrawingReach {
       case .group(let list, _), .tag(_, let list): add(list)
       case .clip(let path, _, let list):
         add(DrawingReach(list).intersection(DrawingReach(path)))
+      case .cell(let cell, let list):
+        add(DrawingReach(list).intersection(DrawingReach(cell.bounds)))
       case .stamp(let stamp, let point): add(stamp, at: point)
       }
     }

@@ -7,6 +7,13 @@ struct PixelArea: Hashable {
   let width: Int
   let height: Int
 
+  init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
   /// The pixels of the window that a drawing can touch, or nil where it touches none.
   init?(of reach: DrawingReach, in window: PixelWindow) {
     let unit = 1 / Double(PixelWindow.unitsPerPixel)

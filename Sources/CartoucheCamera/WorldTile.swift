@@ -19,5 +19,11 @@ public struct WorldTile: Hashable, Sendable, CustomStringConvertible {
     return WorldBounds(minX: west, minY: north, maxX: west + side, maxY: north + side)
   }
 
+  /// Whether a place is the tile's: inside, or on its western or northern edge.
+  package func owns(_ point: WorldPoint) -> Bool {
+    let box = bounds
+    return box.minX <= point.x && point.x < box.maxX && box.minY <= point.y && point.y < box.maxY
+  }
+
   public var description: String { copy == 0 ? "\(id)" : "\(id) in world \(copy)" }
 }

@@ -14,6 +14,8 @@ public struct DisplayList: Hashable, Sendable {
     case group(DisplayList, opacity: Double)
     /// The items only inside the path.
     case clip(Path, rule: FillRule, DisplayList)
+    /// The items only in the pixels whose centres lie in the cell.
+    case cell(Cell, DisplayList)
     /// The items, with a name by which the caller finds their frame.
     case tag(String, DisplayList)
     /// A recurring drawing with its origin at a point. Pictures show it to the quarter pixel: the

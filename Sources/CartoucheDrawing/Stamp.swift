@@ -23,7 +23,7 @@ extension DisplayList {
     items.reduce(0) { depth, item in
       switch item {
       case .fill, .glyphs: depth
-      case .group(let list, _), .clip(_, _, let list), .tag(_, let list):
+      case .group(let list, _), .clip(_, _, let list), .cell(_, let list), .tag(_, let list):
         max(depth, list.depth + 1)
       case .stamp(let stamp, _): max(depth, stamp.depth)
       }

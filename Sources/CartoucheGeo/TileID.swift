@@ -17,5 +17,11 @@ public struct TileID: Hashable, Sendable, CustomStringConvertible {
     self.y = y
   }
 
+  /// The tile that many levels below, in which this one lies; `nil` where there is none.
+  public func ancestor(_ levels: Int) -> TileID? {
+    guard (0...z).contains(levels) else { return nil }
+    return TileID(z: z - levels, x: x >> levels, y: y >> levels)
+  }
+
   public var description: String { "\(z)/\(x)/\(y)" }
 }

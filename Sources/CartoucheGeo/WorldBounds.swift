@@ -27,6 +27,13 @@ public struct WorldBounds: Hashable, Sendable {
     maxY = max(maxY, point.y)
   }
 
+  /// What both boxes hold; empty where they have nothing in common.
+  package func intersection(_ other: WorldBounds) -> WorldBounds {
+    WorldBounds(
+      minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX),
+      maxY: min(maxY, other.maxY))
+  }
+
   @inlinable
   public func intersects(_ other: WorldBounds) -> Bool {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY

@@ -27,7 +27,7 @@ struct CircleLayerLayout {
       let circle = Circle(layer: layer, context: base.paintContext(feature: feature))
       for copy in copies {
         for part in base.features.parts(of: feature) {
-          for center in placement.points(ofPart: part, copy: copy) {
+          for center in placement.places(ofPart: part, copy: copy) {
             add(circle, at: center, to: &merger)
           }
         }
@@ -47,6 +47,17 @@ struct CircleLayerLayout {
     }
     // A circle of the screen's size covers more of the map the farther away it stands.
     return min(radius, 1e9) * (base.plane.isFlat ? 1 : Viewport.farLimitFactor) + 1
+  }
+
+  /// How far circles extend where their size does not differ between features, in points; where it
+  /// does, as far as circles usually are large.
+  static func usualReach(_ layer: StyleLayer, of style: Style, zoom: Double) -> Double {
+    let radius = layer.property(.circleRadius)
+    let stroke = layer.property(.circleStrokeWidth)
+    let context = style.context(zoom: zoom)
+    let known = (radius.isDataDriven ? 32 : radius.value(in: context))
+      + (stroke.isDataDriven ? 8 : stroke.value(in: context))
+    return min(max(known, 0), 512) + 1
   }
 
   /// The evaluated looks of one feature's circles.

@@ -1,3 +1,4 @@
+import CartoucheCamera
 import CartoucheGeo
 import CartoucheSupport
 
@@ -9,6 +10,8 @@ struct FeaturePlacement {
   let shift: MapPlanePoint
   private let visibleBounds: WorldBounds
   private let copies: Range<Int>
+  /// The tile that points must lie in; its lines and areas go on beyond it.
+  private let cell: WorldTile?
 
   /// Device pixels.
   private static let nearness = 0.25
@@ -18,24 +21,35 @@ struct FeaturePlacement {
   /// - Parameters:
   ///   - bounds: of all features.
   ///   - reach: how far the drawing of a feature can extend beyond its geometry, in points.
+  ///   - cell: the square that the features are drawn in, where they are a tile's.
   init(
     plane: MapPlane, features: FeatureTable, bounds: WorldBounds, reach: Double,
-    shift: MapPlanePoint = MapPlanePoint(x: 0, y: 0)
+    shift: MapPlanePoint = MapPlanePoint(x: 0, y: 0), cell: WorldTile? = nil
   ) {
+    self.cell = cell
     self.plane = plane
     self.features = features
     self.shift = shift
-    visibleBounds = plane.visibleWorldBounds(reach: reach + shift.length)
-    if bounds.isEmpty || visibleBounds.isEmpty {
+    let reach = reach + shift.length
+    var visible = plane.visibleWorldBounds(reach: reach)
+    if let cell { visible = visible.intersection(plane.grown(cell.bounds, by: reach)) }
+    visibleBounds = visible
+    if bounds.isEmpty || visible.isEmpty {
       copies = 0..<0
+    } else if let cell {
+      copies = cell.copy..<cell.copy + 1
     } else {
-      let middle = (visibleBounds.minX + visibleBounds.maxX - bounds.minX - bounds.maxX) / 2
-      let first = (visibleBounds.minX - bounds.maxX).rounded(.up)
-      let last = (visibleBounds.maxX - bounds.minX).rounded(.down)
-      let low = max(first, (middle - Self.copyLimit / 2).rounded())
-      let high = min(last, (middle + Self.copyLimit / 2).rounded())
-      copies = low <= high && abs(low) < 1e9 && abs(high) < 1e9 ? Int(low)..<Int(high) + 1 : 0..<0
+      copies = Self.copies(of: bounds, in: visible)
     }
+  }
+
+  private static func copies(of bounds: WorldBounds, in visibleBounds: WorldBounds) -> Range<Int> {
+    let middle = (visibleBounds.minX + visibleBounds.maxX - bounds.minX - bounds.maxX) / 2
+    let first = (visibleBounds.minX - bounds.maxX).rounded(.up)
+    let last = (visibleBounds.maxX - bounds.minX).rounded(.down)
+    let low = max(first, (middle - copyLimit / 2).rounded())
+    let high = min(last, (middle + copyLimit / 2).rounded())
+    return low <= high && abs(low) < 1e9 && abs(high) < 1e9 ? Int(low)..<Int(high) + 1 : 0..<0
   }
 
   var isEmpty: Bool { copies.isEmpty }
@@ -72,6 +86,16 @@ struct FeaturePlacement {
     }
     points.append(place(range.upperBound - 1))
     return points
+  }
+
+  /// The places of one part in one copy of the world; of a tile those that are its own, for
+  /// neighbours may repeat them.
+  func places(ofPart part: Int, copy: Int) -> [MapPlanePoint] {
+    features.pointRange(ofPart: part).compactMap { index in
+      let point = features.points[index]
+      let world = WorldPoint(x: point.x + Double(copy), y: point.y)
+      return cell.map { $0.owns(world) } ?? true ? plane.planePoint(world) + shift : nil
+    }
   }
 
   private func isNear(_ a: ScreenPoint, _ b: ScreenPoint) -> Bool {

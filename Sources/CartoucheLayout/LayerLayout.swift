@@ -11,21 +11,26 @@ struct LayerLayout {
   let features: FeatureTable
   let bounds: WorldBounds
   let viewport: Viewport
+  /// The square that the features are drawn in; `nil` where they are not cut into tiles.
+  let cell: WorldTile?
   private let paint: EvaluationContext
   private let layout: EvaluationContext
 
-  /// - Parameter zoom: the style's, as the camera has it.
+  /// - Parameters:
+  ///   - zoom: the style's, as the camera has it.
+  ///   - cell: the tile whose features these are.
   init(
     layer: StyleLayer, of style: Style, plane: MapPlane, viewport: Viewport,
-    features: FeatureTable, bounds: WorldBounds, zoom: Double
+    features: FeatureTable, bounds: WorldBounds, zoom: Double, cell: TileCell? = nil
   ) {
+    self.cell = cell?.tile
     self.layer = layer
     self.plane = plane
     self.viewport = viewport
     self.features = features
     self.bounds = bounds
     paint = style.context(zoom: zoom, features: features)
-    layout = style.context(zoom: zoom.rounded(.down), features: features)
+    layout = style.context(zoom: cell?.layoutZoom ?? zoom.rounded(.down), features: features)
   }
 
   /// For paint and sizes of one feature.
@@ -53,7 +58,7 @@ struct LayerLayout {
 
   func placement(reach: Double, shift: MapPlanePoint) -> FeaturePlacement {
     FeaturePlacement(
-      plane: plane, features: features, bounds: bounds, reach: reach, shift: shift)
+      plane: plane, features: features, bounds: bounds, reach: reach, shift: shift, cell: cell)
   }
 
   /// The largest of what `length` says of the features: of each, or where they are alike of one.

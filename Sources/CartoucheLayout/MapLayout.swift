@@ -8,7 +8,7 @@ import Foundation
 /// Joins style, data and viewport into the display list of one window. No I/O happens here.
 package struct MapLayout {
   private let style: Style
-  private let sources: [String: GeometryPyramid]
+  private let sources: [String: SourceContent]
   private let viewport: Viewport
   private let window: PixelWindow
   private let plane: MapPlane
@@ -24,7 +24,7 @@ package struct MapLayout {
   /// - Parameter sources: the data of the style's sources, by id; a layer whose source is missing
   ///   draws nothing.
   package init(
-    style: Style, sources: [String: GeometryPyramid], viewport: Viewport, window: PixelWindow
+    style: Style, sources: [String: SourceContent], viewport: Viewport, window: PixelWindow
   ) {
     self.style = style
     self.sources = sources
@@ -50,10 +50,12 @@ package struct MapLayout {
     let picture = MapPlane(viewport: viewport, window: competing)
     var symbols = SymbolLayout()
     for (index, layer) in style.layers.enumerated() where layer.type == .symbol && isDrawn(layer) {
-      guard let setter, let source = layer.source.flatMap({ sources[$0] }) else { continue }
-      let base = layout(of: layer, source, plane: picture, features: source.features)
-      symbols.add(
-        SymbolLayerLayout(base: base, source: source, layerIndex: index, setter: setter))
+      guard let setter else { continue }
+      for part in parts(of: layer) {
+        let base = layout(of: layer, part, plane: picture, features: part.geometry.features)
+        symbols.add(
+          SymbolLayerLayout(base: base, source: part.geometry, layerIndex: index, setter: setter))
+      }
     }
     let labels = symbols.items(
       picture: picture.windowRect, placement: placement, obstacles: obstacles)
@@ -80,7 +82,7 @@ package struct MapLayout {
   }
 
   /// `minzoom: 0` never hides; `maxzoom` excludes.
-  private static func isDrawn(_ layer: StyleLayer, styleZoom: Double) -> Bool {
+  static func isDrawn(_ layer: StyleLayer, styleZoom: Double) -> Bool {
     guard layer.isVisible else { return false }
     if let minimum = layer.minZoom, minimum > 0, styleZoom < minimum { return false }
     if let maximum = layer.maxZoom, styleZoom >= maximum { return false }
@@ -89,23 +91,53 @@ package struct MapLayout {
 
   private func items(of layer: StyleLayer) -> [DisplayList.Item] {
     if layer.type == .background { return backgroundItems(layer) }
-    guard let source = layer.source.flatMap({ sources[$0] }) else { return [] }
-    let base = layout(
-      of: layer, source, plane: plane, features: source.features(level: detailLevel))
+    return parts(of: layer).flatMap { items(of: layer, $0) }
+  }
+
+  private func items(of layer: StyleLayer, _ part: Part) -> [DisplayList.Item] {
+    // Tiles come as thin as their level wants them.
+    let features =
+      part.cell == nil ? part.geometry.features(level: detailLevel) : part.geometry.features
+    let base = layout(of: layer, part, plane: plane, features: features)
     switch layer.type {
-    case .fill: return FillLayerLayout(base: base).items()
-    case .line: return LineLayerLayout(base: base).items()
+    case .fill: return cut(FillLayerLayout(base: base).items(), to: part.cell)
+    case .line: return cut(LineLayerLayout(base: base).items(), to: part.cell)
     case .circle: return CircleLayerLayout(base: base).items()
     default: return []
     }
   }
 
+  /// What a layer draws together: a source's features, or those of one tile.
+  private struct Part {
+    let geometry: GeometryPyramid
+    let cell: TileCell?
+  }
+
+  private func parts(of layer: StyleLayer) -> [Part] {
+    switch layer.source.flatMap({ sources[$0] }) {
+    case nil: return []
+    case .features(let geometry): return [Part(geometry: geometry, cell: nil)]
+    case .tiles(let tiles):
+      guard let name = layer.sourceLayer else { return [] }
+      return tiles.compactMap { tile in
+        tile.features.layer(name).map { Part(geometry: $0, cell: tile.cell) }
+      }
+    }
+  }
+
   private func layout(
-    of layer: StyleLayer, _ source: GeometryPyramid, plane: MapPlane, features: FeatureTable
+    of layer: StyleLayer, _ part: Part, plane: MapPlane, features: FeatureTable
   ) -> LayerLayout {
     LayerLayout(
       layer: layer, of: style, plane: plane, viewport: viewport, features: features,
-      bounds: source.bounds, zoom: styleZoom)
+      bounds: part.geometry.bounds, zoom: styleZoom, cell: part.cell)
+  }
+
+  /// Drawings of a tile go on beyond its edges, so that none is seen, and are cut there.
+  private func cut(_ items: [DisplayList.Item], to cell: TileCell?) -> [DisplayList.Item] {
+    guard let cell, !items.isEmpty else { return items }
+    guard let pixels = plane.cell(of: cell.tile.bounds) else { return [] }
+    return [.cell(pixels, DisplayList(items: items))]
   }
 
   /// The whole zoom whose pixels are at least as fine as any that the picture shows.

@@ -15,15 +15,15 @@ struct MapPlane {
   let resolution: Double
   let isFlat: Bool
 
-  private let worldSize: Double
-  private let cosBearing: Double
-  private let sinBearing: Double
+  let worldSize: Double
+  let cosBearing: Double
+  let sinBearing: Double
   private let base: MapPlanePoint
-  private let cosTilt: Double
-  private let sinTilt: Double
-  private let eyeDistance: Double
-  private let principalPoint: ScreenPoint
-  private let target: WorldPoint
+  let cosTilt: Double
+  let sinTilt: Double
+  let eyeDistance: Double
+  let principalPoint: ScreenPoint
+  let target: WorldPoint
   /// What of the map's plane can be drawn: the window's sides, the near plane and the far limit.
   let visibleRegion: ConvexRegion
 
@@ -91,10 +91,15 @@ struct MapPlane {
     var bounds = WorldBounds.empty
     for corner in corners { bounds.formUnion(worldPoint(corner)) }
     guard !bounds.isEmpty else { return bounds }
+    return grown(bounds, by: reach)
+  }
+
+  /// A box of the world and what lies within `reach` points of the plane around it.
+  func grown(_ box: WorldBounds, by reach: Double) -> WorldBounds {
     let margin = reach / worldSize
     return WorldBounds(
-      minX: bounds.minX - margin, minY: bounds.minY - margin, maxX: bounds.maxX + margin,
-      maxY: bounds.maxY + margin)
+      minX: box.minX - margin, minY: box.minY - margin, maxX: box.maxX + margin,
+      maxY: box.maxY + margin)
   }
 
   private func worldPoint(_ point: MapPlanePoint) -> WorldPoint {

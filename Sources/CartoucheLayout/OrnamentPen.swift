@@ -113,6 +113,18 @@ extension Path {
   }
 }
 
+extension Cell {
+  /// The same cell elsewhere.
+  fileprivate func moved(by offset: ScreenPoint) -> Cell {
+    Cell(
+      sides: sides.map { side in
+        Side(
+          a: side.a, b: side.b, c: side.c - side.a * offset.x - side.b * offset.y,
+          isAtLeastZero: side.isAtLeastZero)
+      }, bounds: bounds.moved(by: offset))
+  }
+}
+
 extension DisplayList {
   /// The same drawing elsewhere.
   func moved(by offset: ScreenPoint) -> DisplayList {
@@ -126,6 +138,7 @@ extension DisplayList {
         case .group(let list, let opacity): .group(list.moved(by: offset), opacity: opacity)
         case .clip(let path, let rule, let list):
           .clip(path.moved(by: offset), rule: rule, list.moved(by: offset))
+        case .cell(let cell, let list): .cell(cell.moved(by: offset), list.moved(by: offset))
         case .tag(let name, let list): .tag(name, list.moved(by: offset))
         case .stamp(let stamp, let point): .stamp(stamp, at: point + offset)
         }

@@ -38,8 +38,7 @@ package enum StyleCoverage {
   /// The type of a source that is not read; `nil` for one that is.
   private static func unreadKind(_ source: StyleSource) -> String? {
     switch source.kind {
-    case .geoJSON: nil
-    case .vector: "vector"
+    case .geoJSON, .vector: nil
     case .raster: "raster"
     case .rasterDEM: "raster-dem"
     case .image: "image"

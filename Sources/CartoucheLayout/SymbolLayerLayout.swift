@@ -40,6 +40,7 @@ struct SymbolLayerLayout {
       for copy in copies {
         for point in source.labelPoints(of: feature) {
           let world = WorldPoint(x: point.x + Double(copy), y: point.y)
+          if let cell = base.cell, !cell.owns(world) { continue }
           let plane = base.plane.planePoint(world)
           guard base.plane.isWithinDepth(plane) else { continue }
           let screen = base.plane.screenPoint(plane)

@@ -30,7 +30,7 @@ struct SymbolLayout {
     for (layer, range) in zip(layers, ranges) {
       let drawn = range.filter { chosen[$0] != nil }
         .sorted { layer.drawingOrder(candidates[$0], candidates[$1]) }
-      items[layer.layerIndex] = drawn.flatMap { number in
+      items[layer.layerIndex, default: []] += drawn.flatMap { number in
         chosen[number].map { PointLabelLayout.items(of: candidates[number], at: $0) } ?? []
       }
     }

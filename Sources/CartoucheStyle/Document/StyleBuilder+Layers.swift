@@ -20,17 +20,19 @@ extension StyleBuilder {
     }
     let id = node["id"]?.string ?? ""
     checkSource(node, type, path)
+    session.beginLayer()
     var settings = PropertySettings()
     read(node["layout"], Specification.layout(of: type), "\(path).layout", into: &settings)
     read(node["paint"], Specification.paint(of: type), "\(path).paint", into: &settings)
     addDefaultRamps(type, &settings)
+    let filter = filter(node["filter"], "\(path).filter")
     layers.append(
       StyleLayer(
         id: id, type: type, source: node["source"]?.string,
         sourceLayer: node["source-layer"]?.string,
         minZoom: node["minzoom"]?.number.flatMap { $0 == 0 ? nil : $0 },
         maxZoom: node["maxzoom"]?.number, isVisible: isVisible(settings),
-        filter: filter(node["filter"], "\(path).filter"), settings: settings))
+        reads: session.reads, filter: filter, settings: settings))
   }
 
   /// A layer that refers to another takes what it does not say itself from there.

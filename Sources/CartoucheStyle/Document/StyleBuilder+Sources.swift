@@ -88,9 +88,9 @@ extension StyleBuilder {
       ? try? CoordinateBounds(west: box[0], south: box[1], east: box[2], north: box[3]) : nil
     return TileSource(
       url: node["url"]?.string, tiles: (node["tiles"]?.array ?? []).compactMap(\.string),
-      bounds: bounds, minZoom: node["minzoom"]?.number ?? 0,
-      maxZoom: node["maxzoom"]?.number ?? 22, tileSize: node["tileSize"]?.number ?? 512,
-      isTMS: node["scheme"]?.string == "tms", attribution: node["attribution"]?.string)
+      bounds: bounds, minZoom: node["minzoom"]?.number,
+      maxZoom: node["maxzoom"]?.number, tileSize: node["tileSize"]?.number ?? 512,
+      isTMS: node["scheme"]?.string.map { $0 == "tms" }, attribution: node["attribution"]?.string)
   }
 
   private func elevation(_ node: JSONNode) -> ElevationEncoding {

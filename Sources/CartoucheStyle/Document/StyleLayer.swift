@@ -13,6 +13,9 @@ public struct StyleLayer: Sendable {
   /// False where the style hides the layer.
   public let isVisible: Bool
 
+  /// The properties of features that the layer's filter and properties read.
+  package let reads: PropertyReads
+
   let filter: (any ExpressionNode)?
   /// What the style sets.
   let settings: PropertySettings

@@ -7,11 +7,13 @@ public struct TileSource: Hashable, Sendable {
   /// Templates with `{z}`, `{x}` and `{y}`.
   public let tiles: [String]
   public let bounds: CoordinateBounds?
-  public let minZoom: Double
-  public let maxZoom: Double
+  /// Where the style says so, before what the tileset says of itself.
+  public let minZoom: Double?
+  /// Where the style says so, before what the tileset says of itself.
+  public let maxZoom: Double?
   /// In logical points.
   public let tileSize: Double
   /// Whether rows count from the south.
-  public let isTMS: Bool
+  public let isTMS: Bool?
   public let attribution: String?
 }

@@ -21,8 +21,11 @@ extension OperatorDefinition {
       let name = try arguments[0].string(context)
       return context.featureState.first { $0.key.isSameText(as: name) }?.value ?? .null
     },
-    "properties": operation([.fixed([])], .object, reads: .feature) { _, context, _ in
-      context.properties
+    "properties": OperatorDefinition([.fixed([])]) { arguments, site in
+      site.session.readOthers()
+      return OperationNode(.object, arguments, reads: .feature, path: site.path) { _, context, _ in
+        context.properties
+      }
     },
     "geometry-type": operation([.fixed([])], .string, reads: .feature) { _, context, _ in
       .string(context.geometryType)
@@ -135,8 +138,9 @@ extension OperatorDefinition {
     -> any ExpressionNode
   {
     if arguments.count == 1, let name = literalName(arguments[0]) {
-      return GetNode(name: site.session.names.index(of: name))
+      return GetNode(name: site.session.read(name))
     }
+    if arguments.count == 1 { site.session.readOthers() }
     return OperationNode(
       .value, arguments, reads: arguments.count == 1 ? .feature : [], path: site.path
     ) { arguments, context, _ throws(EvaluationError) in
@@ -149,8 +153,9 @@ extension OperatorDefinition {
     -> any ExpressionNode
   {
     if arguments.count == 1, let name = literalName(arguments[0]) {
-      return HasNode(name: site.session.names.index(of: name))
+      return HasNode(name: site.session.read(name))
     }
+    if arguments.count == 1 { site.session.readOthers() }
     return OperationNode(
       .boolean, arguments, reads: arguments.count == 1 ? .feature : [], path: site.path
     ) { arguments, context, _ throws(EvaluationError) in

@@ -49,7 +49,7 @@ enum LegacyFilter {
     switch node.string {
     case "$type": .geometryType
     case "$id": .identifier
-    case let name: .property(session.names.index(of: name ?? StyleValue(node).text))
+    case let name: .property(session.read(name ?? StyleValue(node).text))
     }
   }
 
