@@ -30,18 +30,26 @@ struct ReadingLog {
 
   /// The warnings with their lines and columns in `bytes`, which is walked through once.
   func diagnostics(in bytes: UnsafeBufferPointer<UInt8>, file: String?) -> [Diagnostic] {
+    var lines = LineCounter()
+    return diagnostics(file: file) { entry in
+      let (line, column) = lines.place(atByte: entry.offset, in: bytes)
+      return SourcePlace(
+        file: file, path: entry.path, line: line, column: column, byteOffset: entry.offset)
+    }
+  }
+
+  /// The warnings of a file that has no lines.
+  func diagnostics(file: String?) -> [Diagnostic] {
+    diagnostics(file: file) { SourcePlace(file: file, path: $0.path, byteOffset: $0.offset) }
+  }
+
+  private func diagnostics(file: String?, place: (Entry) -> SourcePlace) -> [Diagnostic] {
     // Stable, so that two at one byte keep the order in which they were found.
     let ordered = entries.enumerated().sorted {
       ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset)
     }
-    var lines = LineCounter()
     var diagnostics = ordered.map { _, entry in
-      let (line, column) = lines.place(atByte: entry.offset, in: bytes)
-      return Diagnostic(
-        .warning, entry.message,
-        at: SourcePlace(
-          file: file, path: entry.path, line: line, column: column, byteOffset: entry.offset),
-        remedy: entry.remedy)
+      Diagnostic(.warning, entry.message, at: place(entry), remedy: entry.remedy)
     }
     if dropped > 0 {
       diagnostics.append(

@@ -1,0 +1,11 @@
+/// What was left out or put right in the geometry of a feature.
+struct VectorTileMends: Hashable {
+  /// Lines of one place and rings without an area.
+  var droppedParts = 0
+  /// Rings without a ClosePath.
+  var unclosedRings = 0
+  /// Points on the point before, left out.
+  var repeatedPoints = 0
+  /// A command that geometry of this kind does not have; nothing after it was read.
+  var foreignCommand: String?
+}
