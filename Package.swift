@@ -157,7 +157,8 @@ let package = Package(
     tests(
       "CartoucheImageTests", ["CartoucheImage", "CartoucheSupport", "CartoucheTestSupport"]),
     tests(
-      "CartoucheDataTests", ["CartoucheData", "CartoucheGeo", "CartoucheTestSupport"]),
+      "CartoucheDataTests",
+      ["CSQLite", "CZlib", "CZstd", "CartoucheData", "CartoucheGeo", "CartoucheTestSupport"]),
     tests(
       "CartoucheStyleTests", ["CartoucheStyle", "CartoucheGeo", "CartoucheTestSupport"],
       exclude: ["Fixtures"]),

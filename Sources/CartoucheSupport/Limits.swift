@@ -21,4 +21,15 @@ public enum Limits {
   public static let pictureSide = 32_767
   /// Pixels of one picture that is held in memory: 1 GiB of 32-bit pixels.
   public static let picturePixels = 268_435_456
+  /// Bytes of one tile after decompression: 64 MiB, a hundred times what a heavy one has.
+  public static let tileBytes = 67_108_864
+  /// Bytes of what a tileset says of itself in JSON, after decompression: 4 MiB.
+  public static let tilesetDocumentBytes = 4_194_304
+  /// Entries of one directory of a PMTiles archive.
+  public static let tileDirectoryEntries = 1_048_576
+  /// Directories of a PMTiles archive on the way to a tile, the root among them.
+  public static let tileDirectoryDepth = 4
+  /// Steps of SQLite's virtual machine in looking for one tile, seconds of work: a view can be made
+  /// to never end.
+  public static let tileQuerySteps = 500_000_000
 }
