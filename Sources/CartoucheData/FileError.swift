@@ -1,4 +1,5 @@
 public import CartoucheSupport
+import Foundation
 
 /// Why a file could not be read.
 public enum FileError: DiagnosedError, Hashable {
@@ -30,5 +31,27 @@ public enum FileError: DiagnosedError, Hashable {
     case .empty: "the file is empty"
     case .unreadable(_, let reason): "cannot be read: \(reason)"
     }
+  }
+}
+
+extension FileError {
+  /// The same of the file as its user named it.
+  func named(_ name: String) -> FileError {
+    switch self {
+    case .missing: .missing(path: name)
+    case .isDirectory: .isDirectory(path: name)
+    case .empty: .empty(path: name)
+    case .unreadable(_, let reason): .unreadable(path: name, reason: reason)
+    }
+  }
+
+  /// Of what the system says by its number `errno`.
+  init(_ code: Int32, path: String) {
+    self =
+      switch code {
+      case ENOENT, ENOTDIR: .missing(path: path)
+      case EISDIR: .isDirectory(path: path)
+      default: .unreadable(path: path, reason: String(cString: strerror(code)))
+      }
   }
 }

@@ -11,6 +11,14 @@ package struct MappedFile: ~Copyable {
     case read([UInt8])
   }
 
+  /// How the bytes will be gone through, which the system prepares for.
+  package enum Access {
+    /// Once, from the first to the last.
+    case sequential
+    /// Here and there, some pages at a time.
+    case random
+  }
+
   /// Bytes; below this reading is as fast as mapping.
   private static let mappingThreshold = 65_536
 
@@ -20,12 +28,14 @@ package struct MappedFile: ~Copyable {
 
   /// - Parameter streamLimit: in bytes, of pipes and devices: some, as `/dev/zero`, never end.
   /// - Throws: ``FileError``, also for a directory and for a file without bytes.
-  package init(path: String, streamLimit: Int = Limits.streamBytes) throws(FileError) {
+  package init(
+    path: String, access: Access = .sequential, streamLimit: Int = Limits.streamBytes
+  ) throws(FileError) {
     self.path = path
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Self.error(errno, path: path) }
+    guard descriptor >= 0 else { throw FileError(errno, path: path) }
     defer { close(descriptor) }
-    storage = try Self.load(descriptor, path: path, streamLimit: streamLimit)
+    storage = try Self.load(descriptor, path: path, access: access, streamLimit: streamLimit)
   }
 
   /// What standard input gives, which is no file but may be one.
@@ -33,14 +43,15 @@ package struct MappedFile: ~Copyable {
   /// - Throws: ``FileError``
   package init(standardInputLimit streamLimit: Int) throws(FileError) {
     path = "standard input"
-    storage = try Self.load(STDIN_FILENO, path: path, streamLimit: streamLimit)
+    storage = try Self.load(
+      STDIN_FILENO, path: path, access: .sequential, streamLimit: streamLimit)
   }
 
-  private static func load(_ descriptor: Int32, path: String, streamLimit: Int) throws(FileError)
-    -> Storage
-  {
+  private static func load(
+    _ descriptor: Int32, path: String, access: Access, streamLimit: Int
+  ) throws(FileError) -> Storage {
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw error(errno, path: path) }
+    guard fstat(descriptor, &status) == 0 else { throw FileError(errno, path: path) }
     let type = status.st_mode & S_IFMT
     if type == S_IFDIR { throw .isDirectory(path: path) }
     let count = Int(status.st_size)
@@ -48,8 +59,9 @@ package struct MappedFile: ~Copyable {
     if type == S_IFREG, count >= mappingThreshold {
       guard let address = mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0),
         address != MAP_FAILED
-      else { throw error(errno, path: path) }
-      madvise(address, count, MADV_SEQUENTIAL)
+      else { throw FileError(errno, path: path) }
+      // What is usual reads a little ahead, which suits tiles of many pages.
+      if access == .sequential { madvise(address, count, MADV_SEQUENTIAL) }
       return .mapped(address, count: count)
     }
     let bytes = try readAll(descriptor, expecting: count, limit: streamLimit, path: path)
@@ -66,21 +78,13 @@ package struct MappedFile: ~Copyable {
     while true {
       let received = read(descriptor, &chunk, chunk.count)
       if received < 0, errno == EINTR { continue }
-      guard received >= 0 else { throw error(errno, path: path) }
+      guard received >= 0 else { throw FileError(errno, path: path) }
       if received == 0 { return bytes }
       guard bytes.count + received <= limit else {
         throw .unreadable(
           path: path, reason: "it goes on beyond \(limit) bytes; save what it gives as a file")
       }
       bytes.append(contentsOf: chunk[..<received])
-    }
-  }
-
-  private static func error(_ code: Int32, path: String) -> FileError {
-    switch code {
-    case ENOENT, ENOTDIR: .missing(path: path)
-    case EISDIR: .isDirectory(path: path)
-    default: .unreadable(path: path, reason: String(cString: strerror(code)))
     }
   }
 
@@ -110,3 +114,6 @@ package struct MappedFile: ~Copyable {
     }
   }
 }
+
+/// The bytes never change.
+extension MappedFile: @unchecked Sendable {}

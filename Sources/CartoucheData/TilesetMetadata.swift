@@ -22,6 +22,8 @@ package struct TilesetMetadata: Hashable, Sendable {
   package var attribution: String?
   /// The ids of the layers of vector tiles, in the tileset's order.
   package var vectorLayers: [String] = []
+  /// How tiles of heights pack a height into a pixel: `mapbox` or `terrarium`.
+  package var heightEncoding: String?
 
   package init() {}
 }

@@ -26,6 +26,10 @@ package final class TemporaryFolder: Sendable {
     try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/\(name)"))
   }
 
+  package func write(_ bytes: [UInt8], to name: String) throws {
+    try Data(bytes).write(to: URL(fileURLWithPath: "\(path)/\(name)"))
+  }
+
   package func contents(of name: String) throws -> Data {
     try Data(contentsOf: URL(fileURLWithPath: "\(path)/\(name)"))
   }

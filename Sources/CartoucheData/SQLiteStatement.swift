@@ -1,0 +1,53 @@
+import CSQLite
+
+/// The owner of one prepared statement.
+struct SQLiteStatement: ~Copyable {
+  private let handle: OpaquePointer
+
+  init(_ handle: OpaquePointer) { self.handle = handle }
+
+  deinit { sqlite3_finalize(handle) }
+
+  /// Starts over with the integers in place of `?1`, `?2` and so on.
+  func restart(_ parameters: Int...) {
+    sqlite3_reset(handle)
+    // The count of steps, which the connection bounds, goes on over restarts.
+    sqlite3_stmt_status(handle, SQLITE_STMTSTATUS_VM_STEP, 1)
+    for (index, parameter) in parameters.enumerated() {
+      sqlite3_bind_int64(handle, Int32(index + 1), Int64(parameter))
+    }
+  }
+
+  /// Lets go of the row and of what it holds of the file.
+  func end() { sqlite3_reset(handle) }
+
+  /// - Returns: whether there is a row; its columns can be read until the next call.
+  func step() throws(SQLiteError) -> Bool {
+    let status = sqlite3_step(handle)
+    switch status {
+    case SQLITE_ROW: return true
+    case SQLITE_DONE: return false
+    default: throw SQLiteError(status, of: sqlite3_db_handle(handle))
+    }
+  }
+
+  /// `nil` for NULL.
+  func integer(_ column: Int) -> Int? {
+    guard sqlite3_column_type(handle, Int32(column)) != SQLITE_NULL else { return nil }
+    return Int(sqlite3_column_int64(handle, Int32(column)))
+  }
+
+  /// The bytes of a blob or text, `nil` for NULL.
+  func bytes(_ column: Int) -> [UInt8]? {
+    let column = Int32(column)
+    guard sqlite3_column_type(handle, column) != SQLITE_NULL else { return nil }
+    guard let start = sqlite3_column_blob(handle, column) else { return [] }
+    return Array(
+      UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, column))))
+  }
+
+  /// Numbers as SQLite writes them, `nil` for NULL.
+  func text(_ column: Int) -> String? {
+    bytes(column).map { String(decoding: $0, as: UTF8.self) }
+  }
+}
