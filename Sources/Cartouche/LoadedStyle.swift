@@ -14,11 +14,12 @@ struct LoadedStyle: Sendable {
   /// Where the paths of its sources start, and what they stay inside.
   let boundary: FolderBoundary
 
-  /// The view that the style was made for, or `nil` where it does not say.
+  /// The view that the style was made for; what a style file does not say of it is 0, as MapLibre
+  /// has it. `nil` for a bundled style that says nothing.
   var camera: Camera? {
-    guard let view = style.camera, view.center != nil || view.zoom != nil else { return nil }
-    return Camera(
-      target: view.center ?? Coordinate(latitude: 0, longitude: 0),
+    let view = style.camera ?? StyleCamera()
+    if case .bundled = StyleReference(name), view.center == nil, view.zoom == nil { return nil }
+    return Camera(      target: view.center ?? Coordinate(latitude: 0, longitude: 0),
       zoom: (view.zoom ?? 0) - MapLayout.styleZoomOffset,
       bearing: Bearing(degrees: view.bearing ?? 0),
       viewingAngle: ViewingAngle(degrees: view.pitch ?? 0))

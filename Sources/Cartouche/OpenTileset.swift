@@ -19,10 +19,12 @@ struct OpenTileset: Sendable {
   /// Of a style's source that says nothing of its levels, as MapLibre has it.
   private static let usualLevels = 0...22
 
-  init(_ tiles: any Tileset, identity: String, source: TileSource) {
+  /// - Parameter known: what the tileset, or its description, says of itself.
+  init(
+    _ tiles: any Tileset, identity: String, metadata known: TilesetMetadata, source: TileSource
+  ) {
     self.tiles = tiles
     self.identity = identity
-    let known = tiles.metadata
     let low =
       source.minZoom.map(Self.level) ?? known.minimumLevel ?? Self.usualLevels.lowerBound
     let high =

@@ -18,7 +18,19 @@ final class TilesetStore: Sendable {
   private struct SetKey: Hashable {
     let reference: TilesetReference
     let boundary: FolderBoundary
-    let isTMS: Bool
+    let scheme: TileScheme?
+  }
+
+  fileprivate struct Opened {
+    let tiles: any Tileset
+    let identity: String
+    let metadata: TilesetMetadata
+
+    init(_ tiles: any Tileset, identity: String, metadata: TilesetMetadata? = nil) {
+      self.tiles = tiles
+      self.identity = identity
+      self.metadata = metadata ?? tiles.metadata
+    }
   }
 
   private struct TileKey: Hashable {
@@ -28,7 +40,7 @@ final class TilesetStore: Sendable {
   }
 
   private struct Kept {
-    var tilesets: [SetKey: (tiles: any Tileset, identity: String)] = [:]
+    var tilesets: [SetKey: Opened] = [:]
     var tiles = GenerationCache<TileKey, Tile>(capacity: TilesetStore.tileCapacity)
   }
 
@@ -43,40 +55,41 @@ final class TilesetStore: Sendable {
   func tileset(_ source: TileSource, boundary: FolderBoundary) throws -> OpenTileset? {
     guard let reference = TilesetReference(source) else { return nil }
     let key = SetKey(
-      reference: reference, boundary: boundary, isTMS: source.isTMS ?? false)
-    if let (tiles, identity) = kept.withLock({ $0.tilesets[key] }) {
-      return OpenTileset(tiles, identity: identity, source: source)
-    }
+      reference: reference, boundary: boundary,
+      scheme: source.isTMS.map { $0 ? .tms : .xyz })
+    if let known = kept.withLock({ $0.tilesets[key] }) { return OpenTileset(known, source) }
     let opened = try open(key)
     kept.withLock { $0.tilesets[key] = opened }
-    return OpenTileset(opened.tiles, identity: opened.identity, source: source)
+    return OpenTileset(opened, source)
   }
 
-  private func open(_ key: SetKey) throws -> (tiles: any Tileset, identity: String) {
+  private func open(_ key: SetKey) throws -> Opened {
     switch key.reference {
     case .mbtiles(let reference):
       let path = try key.boundary.resolve(reference)
-      return (try MBTiles(path: path, name: reference), path)
+      return Opened(try MBTiles(path: path, name: reference), identity: path)
     case .pmtiles(let reference):
       let path = try key.boundary.resolve(reference)
-      return (try PMTiles(path: path, name: reference), path)
+      return Opened(try PMTiles(path: path, name: reference), identity: path)
     case .tileJSON(let reference):
       let path = try key.boundary.resolve(reference)
-      let description = try TileJSON.read(path: path, name: reference)
+      let description = try TileJSON(InputFile.read(path), file: reference)
       return try open(
-        description.tiles, isTMS: description.isTMS, metadata: description.metadata,
-        boundary: key.boundary.inside(path))
+        description.tiles, scheme: key.scheme ?? description.scheme,
+        metadata: description.metadata, boundary: key.boundary.inside(path))
     case .templates(let templates):
-      return try open(templates, isTMS: key.isTMS, metadata: nil, boundary: key.boundary)
+      return try open(templates, scheme: key.scheme, metadata: nil, boundary: key.boundary)
     }
   }
 
   /// The first of several templates; the others are addresses of the same tiles.
   private func open(
-    _ templates: [String], isTMS: Bool, metadata: TilesetMetadata?, boundary: FolderBoundary
-  ) throws -> (tiles: any Tileset, identity: String) {
+    _ templates: [String], scheme: TileScheme?, metadata: TilesetMetadata?,
+    boundary: FolderBoundary
+  ) throws -> Opened {
     let path = try boundary.resolve(templates[0])
-    return (try TileFolder(template: path, isTMS: isTMS, metadata: metadata), path)
+    return Opened(
+      try TileFolder(template: path, scheme: scheme), identity: path, metadata: metadata)
   }
 
   // MARK: Tiles
@@ -117,6 +130,13 @@ final class TilesetStore: Sendable {
         TileFeatures([]),
         diagnostics: [Diagnostic(.warning, "\(error)", at: SourcePlace(file: name))])
     }
+  }
+}
+
+extension OpenTileset {
+  fileprivate init(_ opened: TilesetStore.Opened, _ source: TileSource) {
+    self.init(
+      opened.tiles, identity: opened.identity, metadata: opened.metadata, source: source)
   }
 }
 

@@ -10,4 +10,6 @@ public struct StyleCamera: Hashable, Sendable {
   public var bearing: Double?
   /// Degrees from nadir.
   public var pitch: Double?
+
+  public init() {}
 }
