@@ -66,23 +66,26 @@ final class ResourceStore: Sendable {
   private func loadStyle(_ key: StyleKey) throws -> LoadedStyle {
     let path: String
     let boundary: FolderBoundary
+    let isBundled: Bool
     switch StyleReference(key.name) {
     case .bundled(let bundledName):
       let resources = try BundledResources.locate()
       path = try resources.stylePath(named: bundledName)
       boundary = FolderBoundary(
         base: resources.stylesFolder, root: resources.folder, allowsOutside: allowsOutside)
+      isBundled = true
     case .file(let filePath):
       path = filePath
       boundary = FolderBoundary(
         base: URL(fileURLWithPath: filePath).deletingLastPathComponent().path,
         allowsOutside: allowsOutside)
+      isBundled = false
     }
     let document = try key.changes.apply(to: try Self.document(path: path, name: key.name))
     let state = key.language.map { ["language": StyleValue.string($0)] } ?? [:]
     return LoadedStyle(
-      name: key.name, style: try Style(document, globalState: state), document: document,
-      boundary: boundary)
+      name: key.name, style: try Style(document, globalState: state), isBundled: isBundled,
+      document: document, boundary: boundary)
   }
 
   private static func document(path: String, name: String) throws -> JSONDocument {

@@ -54,6 +54,15 @@ struct CairoCanvas: ~Copyable {
     setSource(.transparent)
   }
 
+  /// Lays a picture over what is there, as much as the mask covers, both at one place.
+  func paint(
+    _ layer: borrowing CairoSurface, through mask: borrowing CairoSurface, x: Int, y: Int
+  ) {
+    cairo_set_source_surface(context, layer.handle, Double(x), Double(y))
+    cairo_mask_surface(context, mask.handle, Double(x), Double(y))
+    setSource(.transparent)
+  }
+
   /// Errors stick to a context, so that one check after the last operation finds them all.
   func finish(_ surface: borrowing CairoSurface) throws(PaintError) {
     try PaintError.check(cairo_status(context))

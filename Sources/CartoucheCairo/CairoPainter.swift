@@ -15,6 +15,7 @@ public final class CairoPainter {
   private let glyphs = GlyphPainter()
   /// One for each level of layers, from the outermost.
   private var layers: [LayerMemory] = []
+  private let samples = LayerMemory()
   private var stamps = GenerationCache<StampImage.Key, StampImage>(capacity: 8 << 20)
 
   public init() {}
@@ -113,11 +114,42 @@ public final class CairoPainter {
     _ path: Path, rule: FillRule, paint: Paint, opacity: Double = 1, inside rows: CellRows? = nil,
     on canvas: borrowing CairoCanvas
   ) throws(PaintError) {
-    guard case .color(let color) = paint else { return }
-    let pixel = PremultipliedPixel(color.multipliedAlpha(opacity))
-    guard pixel.alpha > 0 else { return }
-    try withMask(of: path, rule: rule, inside: rows, in: canvas.window) { mask, x, y in
-      canvas.paint(pixel, through: mask, x: x, y: y)
+    switch paint {
+    case .color(let color):
+      let pixel = PremultipliedPixel(color.multipliedAlpha(opacity))
+      guard pixel.alpha > 0 else { return }
+      try withMask(of: path, rule: rule, inside: rows, in: canvas.window) {
+        (mask, x, y) throws(PaintError) in
+        canvas.paint(pixel, through: try CairoSurface(mask), x: x, y: y)
+      }
+    case .line(let paint):
+      try fill(path, rule: rule, inside: rows, on: canvas) { pixels, mask, part in
+        LineShader(paint, opacity: opacity, in: part).shade(
+          into: pixels, width: mask.width, height: mask.height, coverage: mask.base,
+          stride: mask.stride)
+      }
+    case .radial(let paint):
+      try fill(path, rule: rule, inside: rows, on: canvas) { pixels, mask, part in
+        RadialShader(paint, opacity: opacity, in: part).shade(
+          into: pixels, width: mask.width, height: mask.height, coverage: mask.base,
+          stride: mask.stride)
+      }
+    }
+  }
+
+  /// - Parameter shade: writes the pixels that the mask touches, in the part of the window that it
+  ///   covers.
+  private func fill(
+    _ path: Path, rule: FillRule, inside rows: CellRows?, on canvas: borrowing CairoCanvas,
+    _ shade: (UnsafeMutablePointer<UInt32>, CoverageMask, PixelWindow) -> Void
+  ) throws(PaintError) {
+    let window = canvas.window
+    try withMask(of: path, rule: rule, inside: rows, in: window) {
+      (mask, x, y) throws(PaintError) in
+      let pixels = samples.memory(count: mask.width * mask.height)
+      shade(pixels, mask, window.part(x: x, y: y, width: mask.width, height: mask.height))
+      let layer = try CairoSurface(pixels: pixels, width: mask.width, height: mask.height)
+      canvas.paint(layer, through: try CairoSurface(mask), x: x, y: y)
     }
   }
 
@@ -168,8 +200,9 @@ public final class CairoPainter {
     let window = canvas.window.part(area)
     let pixels = try layer(list, in: window, depth: depth)
     let surface = try CairoSurface(pixels: pixels, width: area.width, height: area.height)
-    try withMask(of: path, rule: rule, in: window) { mask, x, y in
-      canvas.paint(surface, at: area, through: mask, x: area.x + x, y: area.y + y)
+    try withMask(of: path, rule: rule, in: window) { (mask, x, y) throws(PaintError) in
+      canvas.paint(
+        surface, at: area, through: try CairoSurface(mask), x: area.x + x, y: area.y + y)
     }
   }
 
@@ -227,23 +260,26 @@ public final class CairoPainter {
     return image
   }
 
-  /// Calls `body` with the path's coverage and its top-left pixel, if there is any.
+  /// Calls `body` with the path's coverage and its top-left pixel in the window, if there is any.
   private func withMask(
     of path: Path, rule: FillRule, inside rows: CellRows? = nil, in window: PixelWindow,
-    _ body: (borrowing CairoSurface, _ x: Int, _ y: Int) -> Void
+    _ body: (CoverageMask, _ x: Int, _ y: Int) throws(PaintError) -> Void
   ) throws(PaintError) {
     let part = rows.map { window.part($0.area) } ?? window
     let result = rasterizer.withMask(of: path, rule: rule, in: part) { mask in
       guard let mask else { return Result<Void, PaintError>.success(()) }
       let (x, y) = (mask.x + (rows?.area.x ?? 0), mask.y + (rows?.area.y ?? 0))
       rows?.trim(mask, x: x, y: y)
-      return Result { () throws(PaintError) in
-        let surface = try CairoSurface(
-          coverage: mask.base, width: mask.width, height: mask.height, stride: mask.stride)
-        body(surface, x, y)
-      }
+      return Result { () throws(PaintError) in try body(mask, x, y) }
     }
     try result.get()
+  }
+}
+
+extension CairoSurface {
+  fileprivate init(_ mask: CoverageMask) throws(PaintError) {
+    try self.init(
+      coverage: mask.base, width: mask.width, height: mask.height, stride: mask.stride)
   }
 }
 

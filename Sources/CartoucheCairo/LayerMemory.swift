@@ -1,4 +1,4 @@
-/// The pixels of one transparent layer, kept for the next one at the same depth.
+/// The pixels of one layer, kept for the next one at the same depth.
 final class LayerMemory {
   private var base: UnsafeMutablePointer<UInt32>?
   private var capacity = 0
@@ -12,7 +12,8 @@ final class LayerMemory {
     return pixels
   }
 
-  private func memory(count: Int) -> UnsafeMutablePointer<UInt32> {
+  /// Pixels as they were left, valid until the next call.
+  func memory(count: Int) -> UnsafeMutablePointer<UInt32> {
     if let base, capacity >= count { return base }
     base?.deallocate()
     let grown = UnsafeMutablePointer<UInt32>.allocate(capacity: count)

@@ -2,6 +2,9 @@
 public enum FillRule: Hashable, Sendable {
   /// Inside where the winding number is not 0.
   case nonZero
+  /// As `nonZero`, but of each pixel all or nothing: all from half of it on. Areas that meet edge to
+  /// edge leave no seam.
+  case nonZeroInWholePixels
   /// Inside where the winding number is odd.
   case evenOdd
   /// Every contour is a convex piece, and inside is what any piece covers. Where pieces overlap

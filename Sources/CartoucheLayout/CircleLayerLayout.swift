@@ -11,6 +11,7 @@ struct CircleLayerLayout {
 
   /// How far the flattened circle may lie from the true one, in device pixels.
   private static let flatness = 0.04
+
   func items() -> [DisplayList.Item] {
     let layer = base.layer
     let camera = base.paintContext()
@@ -20,10 +21,10 @@ struct CircleLayerLayout {
     let placement = base.placement(reach: largestReach, shift: shift)
     let sharesMask =
       !layer.property(.circleColor).isDataDriven && !layer.property(.circleOpacity).isDataDriven
-      && !layer.property(.circleStrokeWidth).isDataDriven
-      && layer.property(.circleStrokeWidth).value(in: camera) == 0
+      && isZero(.circleStrokeWidth) && isZero(.circleBlur)
     var merger = MaskMerger(rule: .unionOfConvexPieces, sharesMask: sharesMask)
-    base.forEachVisibleFeature(of: [.point], in: placement) { feature, copies in
+    base.forEachVisibleFeature(of: [.point], in: placement, sortedBy: .circleSortKey) {
+      feature, copies in
       let circle = Circle(layer: layer, context: base.paintContext(feature: feature))
       for copy in copies {
         for part in base.features.parts(of: feature) {
@@ -34,6 +35,12 @@ struct CircleLayerLayout {
       }
     }
     return merger.finish()
+  }
+
+  /// Whether a property is 0 for every feature.
+  private func isZero(_ property: StyleProperty<Double>) -> Bool {
+    let expression = base.layer.property(property)
+    return !expression.isDataDriven && !(expression.value(in: base.paintContext()) > 0)
   }
 
   /// How far any circle extends beyond its centre, in points of the map's plane.
@@ -66,6 +73,8 @@ struct CircleLayerLayout {
     let fill: Color
     let strokeWidth: Double
     let stroke: Color
+    /// Of the whole radius.
+    let blur: Double
     let scalesWithMap: Bool
     let liesOnMap: Bool
 
@@ -76,6 +85,7 @@ struct CircleLayerLayout {
       strokeWidth = max(layer.property(.circleStrokeWidth).value(in: context), 0)
       stroke = layer.property(.circleStrokeColor).value(in: context)
         .multipliedAlpha(layer.property(.circleStrokeOpacity).value(in: context))
+      blur = max(layer.property(.circleBlur).value(in: context), 0)
       scalesWithMap = layer.property(.circlePitchScale).value(in: context) == .map
       liesOnMap = layer.property(.circlePitchAlignment).value(in: context) == .map
     }
@@ -84,11 +94,12 @@ struct CircleLayerLayout {
   private func add(_ circle: Circle, at center: MapPlanePoint, to merger: inout MaskMerger) {
     guard base.plane.isWithinDepth(center) else { return }
     let outline = Outline(plane: base.plane, center: center, circle: circle)
-    merger.add(outline.disc(radius: circle.radius), color: circle.fill)
-    if circle.strokeWidth > 0 {
-      merger.add(
-        outline.ring(inner: circle.radius, outer: circle.radius + circle.strokeWidth),
-        color: circle.stroke, rule: .evenOdd)
+    if circle.strokeWidth > 0 || circle.blur > 0 {
+      let paint = outline.paint
+      guard circle.fill.alpha > 0 || circle.stroke.alpha > 0, paint.radius > 0 else { return }
+      merger.add(outline.disc, paint: .radial(paint))
+    } else {
+      merger.add(outline.disc, color: circle.fill)
     }
   }
 
@@ -98,24 +109,33 @@ struct CircleLayerLayout {
     let center: MapPlanePoint
     let circle: Circle
 
-    func disc(radius: Double) -> Path {
-      var path = Path()
-      append(radius: radius, to: &path)
-      return path
-    }
-
-    func ring(inner: Double, outer: Double) -> Path {
-      var path = disc(radius: outer)
-      append(radius: inner, to: &path)
-      return path
-    }
-
-    private func append(radius: Double, to path: inout Path) {
-      let localScale = plane.localScale(center)
+    /// What a point of the circle's radius takes in points of the map's plane.
+    private var unit: Double {
       // On the map the perspective itself scales; held at the viewport's size it must be undone.
-      let planeRadius = circle.scalesWithMap ? radius : radius / localScale
-      let screenRadius = planeRadius * localScale
-      guard screenRadius > 0 else { return }
+      circle.scalesWithMap ? 1 : 1 / plane.localScale(center)
+    }
+
+    /// The circle with its stroke, in points of the map's plane.
+    private var planeRadius: Double { (circle.radius + circle.strokeWidth) * unit }
+
+    /// Disc and ring in one, so that nothing shows between them.
+    var paint: RadialPaint {
+      let scale = circle.liesOnMap ? unit : unit * plane.localScale(center)
+      let place =
+        circle.liesOnMap
+        ? ScreenPoint(x: center.x, y: center.y) : plane.screenPoint(center)
+      return RadialPaint(
+        center: place, innerRadius: circle.radius * scale,
+        radius: (circle.radius + circle.strokeWidth) * scale, disc: circle.fill,
+        ring: circle.stroke, blur: circle.blur,
+        plane: circle.liesOnMap ? plane.mapFromScreen : nil)
+    }
+
+    var disc: Path {
+      var path = Path()
+      let planeRadius = planeRadius
+      let screenRadius = planeRadius * plane.localScale(center)
+      guard screenRadius > 0 else { return path }
       let pixels = screenRadius * plane.resolution
       let step = acos(1 - min(CircleLayerLayout.flatness / pixels, 0.5))
       // A huge circle has no measurable step: the quotient is infinite, and no Int holds it.
@@ -134,6 +154,7 @@ struct CircleLayerLayout {
         }
       }
       path.closeContour()
+      return path
     }
   }
 }

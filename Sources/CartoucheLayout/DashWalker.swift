@@ -6,13 +6,18 @@ struct DashWalker {
   /// Where dashes begin and end within one turn of the pattern, in points; dashes at even places.
   private let boundaries: [Double]
   private let period: Double
+  /// How far into the pattern lines begin.
+  private let phase: Double
 
   /// More dashes than this in one line are drawn solid: they could not be told apart.
   private static let dashLimit = 200_000.0
 
-  /// - Parameter pattern: lengths of dashes and gaps in turn, in points, none below 0; an odd
-  ///   number of lengths counts twice.
-  init(pattern: [Double]) {
+  /// - Parameters:
+  ///   - pattern: lengths of dashes and gaps in turn, in points, none below 0; an odd number of
+  ///     lengths counts twice.
+  ///   - phase: how far into the pattern lines begin, in points, at least 0.
+  init(pattern: [Double], phase: Double = 0) {
+    self.phase = phase
     let lengths = pattern.count % 2 == 0 ? pattern : pattern + pattern
     var sum = 0.0
     boundaries = lengths.map { length in
@@ -35,7 +40,8 @@ struct DashWalker {
       body(points, MapPlanePoint(x: 1, y: 0))
       return
     }
-    var travelled = 0.0
+    // Distances count from where the pattern would have begun.
+    var travelled = phase
     var dash: [MapPlanePoint] = []
     var direction = MapPlanePoint(x: 1, y: 0)
     func finish() {
@@ -64,6 +70,14 @@ struct DashWalker {
       if cut.endsDash { Self.append(end, to: &dash) }
     }
     finish()
+  }
+
+  /// Whether a dash covers the place that far along a line.
+  func isDash(at distance: Double) -> Bool {
+    guard period > 0 else { return true }
+    let place = (distance + phase).truncatingRemainder(dividingBy: period)
+    let end = boundaries.firstIndex { $0 >= place } ?? 0
+    return end % 2 == 0
   }
 
   /// Leaves out a point that lies on the one before, as where a cut falls on a vertex.

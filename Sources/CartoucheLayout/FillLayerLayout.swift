@@ -3,7 +3,7 @@ import CartoucheGeo
 import CartoucheStyle
 import CartoucheSupport
 
-/// Lays out a `fill` layer.
+/// Lays out a `fill` layer: all areas, and over them all outlines.
 struct FillLayerLayout {
   let base: LayerLayout
 
@@ -11,37 +11,45 @@ struct FillLayerLayout {
   private static let outlineWidth = 1.0
 
   func items() -> [DisplayList.Item] {
-    let color = base.layer.property(.fillColor)
-    let opacity = base.layer.property(.fillOpacity)
-    let outline = base.layer.property(.fillOutlineColor)
+    let layer = base.layer
+    let color = layer.property(.fillColor)
+    let opacity = layer.property(.fillOpacity)
+    let outline = layer.property(.fillOutlineColor)
     let camera = base.paintContext()
     let shift = base.shift(
-      base.layer.property(.fillTranslate).value(in: camera),
-      anchor: base.layer.property(.fillTranslateAnchor).value(in: camera))
-    let drawsOutline =
-      base.layer.property(.fillAntialias).value(in: camera)
-      && (outline.isDataDriven || outline.value(in: camera) != nil)
-    let placement = base.placement(reach: drawsOutline ? 2 : 1, shift: shift)
-    var merger = MaskMerger(
-      rule: .nonZero,
-      sharesMask: !color.isDataDriven && !opacity.isDataDriven && !drawsOutline)
-    base.forEachVisibleFeature(of: [.polygon], in: placement) { feature, copies in
+      layer.property(.fillTranslate).value(in: camera),
+      anchor: layer.property(.fillTranslateAnchor).value(in: camera))
+    let isSmooth = layer.property(.fillAntialias).value(in: camera)
+    let placement = base.placement(reach: outline.isSet ? 2 : 1, shift: shift)
+    let isUniform = !color.isDataDriven && !opacity.isDataDriven
+    var areas = MaskMerger(rule: isSmooth ? .nonZero : .nonZeroInWholePixels, sharesMask: isUniform)
+    var outlines = MaskMerger(
+      rule: .unionOfConvexPieces, sharesMask: !outline.isDataDriven && !opacity.isDataDriven)
+    base.forEachVisibleFeature(of: [.polygon], in: placement, sortedBy: .fillSortKey) {
+      feature, copies in
       let context = base.paintContext(feature: feature)
       let alpha = opacity.value(in: context)
-      var outliner = RingOutliner(plane: base.plane)
-      for copy in copies {
-        for part in base.features.parts(of: feature) {
-          outliner.add(placement.ring(part, copy: copy))
-        }
-      }
-      merger.add(outliner.path, color: color.value(in: context).multipliedAlpha(alpha))
-      if drawsOutline, let outlineColor = outline.value(in: context) {
-        merger.add(
-          outlinePath(feature, copies, placement),
-          color: outlineColor.multipliedAlpha(alpha), rule: .unionOfConvexPieces)
+      areas.add(
+        areaPath(feature, copies, placement), color: color.value(in: context).multipliedAlpha(alpha)
+      )
+      if isSmooth, outline.isSet, let outlineColor = outline.value(in: context) {
+        outlines.add(
+          outlinePath(feature, copies, placement), color: outlineColor.multipliedAlpha(alpha))
       }
     }
-    return merger.finish(opacity: base.layer.property(.fillLayerOpacity).value(in: camera))
+    return MaskMerger.grouped(
+      areas.finish() + outlines.finish(),
+      opacity: layer.property(.fillLayerOpacity).value(in: camera))
+  }
+
+  private func areaPath(_ feature: Int, _ copies: [Int], _ placement: FeaturePlacement) -> Path {
+    var outliner = RingOutliner(plane: base.plane)
+    for copy in copies {
+      for part in base.features.parts(of: feature) {
+        outliner.add(placement.ring(part, copy: copy))
+      }
+    }
+    return outliner.path
   }
 
   private func outlinePath(_ feature: Int, _ copies: [Int], _ placement: FeaturePlacement) -> Path {

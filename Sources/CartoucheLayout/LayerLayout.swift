@@ -67,6 +67,24 @@ struct LayerLayout {
     return (0..<features.count).reduce(0) { max($0, length($1)) }
   }
 
+  /// Calls `body` for the visible features that pass the layer's filter, in the order of their
+  /// keys (without one as with 0), and where those are equal in the source's.
+  func forEachVisibleFeature(
+    of kinds: Set<GeometryKind>, in placement: FeaturePlacement,
+    sortedBy key: StyleProperty<Double?>, _ body: (_ feature: Int, _ copies: [Int]) -> Void
+  ) {
+    let key = layer.property(key)
+    guard key.isDataDriven else {
+      return forEachVisibleFeature(of: kinds, in: placement, body)
+    }
+    var found: [(key: Double, feature: Int, copies: [Int])] = []
+    forEachVisibleFeature(of: kinds, in: placement) { feature, copies in
+      found.append((key.value(in: layoutContext(feature: feature)) ?? 0, feature, copies))
+    }
+    found.sort { ($0.key, $0.feature) < ($1.key, $1.feature) }
+    for item in found { body(item.feature, item.copies) }
+  }
+
   /// Calls `body` for the visible features that pass the layer's filter, in the source's order.
   func forEachVisibleFeature(
     of kinds: Set<GeometryKind>, in placement: FeaturePlacement,

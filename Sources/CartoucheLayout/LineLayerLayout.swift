@@ -7,72 +7,100 @@ import CartoucheSupport
 struct LineLayerLayout {
   let base: LayerLayout
 
-  /// In points, as wide as the largest picture. The time a round join takes grows with its width.
-  private static let widthLimit = 32_767.0
-
   func items() -> [DisplayList.Item] {
     let layer = base.layer
-    let color = layer.property(.lineColor)
-    let opacity = layer.property(.lineOpacity)
     let camera = base.paintContext()
     let shift = base.shift(
       layer.property(.lineTranslate).value(in: camera),
       anchor: layer.property(.lineTranslateAnchor).value(in: camera))
     let placement = base.placement(reach: largestReach, shift: shift)
+    let gradient = LineGradient.ramp(of: layer, in: camera)
     var merger = MaskMerger(
-      rule: .unionOfConvexPieces, sharesMask: !color.isDataDriven && !opacity.isDataDriven)
-    base.forEachVisibleFeature(of: [.line, .polygon], in: placement) { feature, copies in
-      let context = base.paintContext(feature: feature)
-      let paint = color.value(in: context).multipliedAlpha(opacity.value(in: context))
-      merger.add(color: paint) { path in
-        for stroke in strokes(of: feature) {
-          var stroker = PolylineStroker(
-            plane: base.plane, stroke: stroke, path: exchange(&path, with: Path()))
-          add(feature, copies, in: placement, to: &stroker)
-          path = stroker.path
-        }
-      }
+      rule: .unionOfConvexPieces, sharesMask: gradient == nil && hasOneCrispColor)
+    base.forEachVisibleFeature(of: [.line, .polygon], in: placement, sortedBy: .lineSortKey) {
+      feature, copies in
+      let look = look(of: feature)
+      guard look.isVisible else { return }
+      let line = Line(feature: feature, copies: copies, placement: placement, look: look)
+      add(line, gradient: gradient, to: &merger)
     }
     return merger.finish(opacity: layer.property(.lineLayerOpacity).value(in: camera))
   }
 
-  private func add(
-    _ feature: Int, _ copies: [Int], in placement: FeaturePlacement,
-    to stroker: inout PolylineStroker
-  ) {
-    let isPolygon = base.features.kinds[feature] == .polygon
-    for copy in copies {
-      for part in base.features.parts(of: feature) {
+  /// What is drawn of one feature.
+  private struct Line {
+    let feature: Int
+    let copies: [Int]
+    let placement: FeaturePlacement
+    let look: LineLook
+  }
+
+  private var hasOneCrispColor: Bool {
+    let layer = base.layer
+    let blur = layer.property(.lineBlur)
+    return !layer.property(.lineColor).isDataDriven && !layer.property(.lineOpacity).isDataDriven
+      && !blur.isDataDriven && !(blur.value(in: base.paintContext()) > 0)
+  }
+
+  private func add(_ line: Line, gradient: ColorRamp?, to merger: inout MaskMerger) {
+    let context = base.paintContext(feature: line.feature)
+    let opacity = base.layer.property(.lineOpacity).value(in: context)
+    if gradient == nil, !(line.look.blur > 0) {
+      let color = base.layer.property(.lineColor).value(in: context).multipliedAlpha(opacity)
+      merger.add(color: color) { addStrokes(line.look.strokes, of: line, to: &$0) }
+      return
+    }
+    let colors = gradient ?? ColorRamp(base.layer.property(.lineColor).value(in: context))
+    guard opacity > 0 else { return }
+    let isSoft = line.look.blur > 0
+    var path = Path()
+    addStrokes(
+      isSoft ? [line.look.softStroke(pixel: pixel)] : line.look.strokes, of: line, to: &path)
+    merger.add(
+      path,
+      paint: .line(
+        LinePaint(
+          field: field(of: line), colors: colors.multipliedAlpha(opacity),
+          edges: isSoft ? line.look.edges : nil)))
+  }
+
+  private func addStrokes(_ strokes: [Stroke], of line: Line, to path: inout Path) {
+    for stroke in strokes {
+      var stroker = PolylineStroker(
+        plane: base.plane, stroke: stroke, path: exchange(&path, with: Path()))
+      forEachPart(of: line) { points, isClosed in stroker.add(points, isClosed: isClosed) }
+      path = stroker.path
+    }
+  }
+
+  private func field(of line: Line) -> LineField {
+    var builder = LineFieldBuilder(
+      plane: base.plane, look: line.look, measure: .shares, reach: line.look.reach(pixel: pixel))
+    forEachPart(of: line) { points, isClosed in builder.add(points, isClosed: isClosed) }
+    return builder.field
+  }
+
+  private func forEachPart(of line: Line, _ body: ([MapPlanePoint], _ isClosed: Bool) -> Void) {
+    let isPolygon = base.features.kinds[line.feature] == .polygon
+    for copy in line.copies {
+      for part in base.features.parts(of: line.feature) {
         if isPolygon {
-          stroker.add(placement.ring(part, copy: copy), isClosed: true)
+          body(line.placement.ring(part, copy: copy), true)
         } else {
-          let points = placement.points(ofPart: part, copy: copy)
-          stroker.add(points, isClosed: points.count > 3 && points.first == points.last)
+          let points = line.placement.points(ofPart: part, copy: copy)
+          body(points, points.count > 3 && points.first == points.last)
         }
       }
     }
   }
 
-  /// A feature's stroke, or the two that stand beside a gap.
-  private func strokes(of feature: Int) -> [Stroke] {
-    let layer = base.layer
-    let paint = base.paintContext(feature: feature)
-    let layout = base.layoutContext(feature: feature)
-    let width = min(max(layer.property(.lineWidth).value(in: paint), 0), Self.widthLimit)
-    let gap = layer.property(.lineGapWidth).value(in: paint)
-    var stroke = Stroke(width: width)
-    stroke.join = join(layer.property(.lineJoin).value(in: layout))
-    stroke.cap = cap(layer.property(.lineCap).value(in: layout))
-    stroke.miterLimit = layer.property(.lineMiterLimit).value(in: layout)
-    stroke.roundLimit = layer.property(.lineRoundLimit).value(in: layout)
-    stroke.offset = layer.property(.lineOffset).value(in: paint)
-    stroke.dashes = layer.property(.lineDasharray).value(in: paint).map { max($0, 0) * width }
-    guard gap > 0 else { return [stroke] }
-    let distance = (gap + width) / 2
-    var (left, right) = (stroke, stroke)
-    left.offset -= distance
-    right.offset += distance
-    return [left, right]
+  /// That antialiasing takes, in points.
+  private var pixel: Double { 1 / base.plane.resolution }
+
+  private func look(of feature: Int) -> LineLook {
+    LineLook(
+      base.layer, paint: base.paintContext(feature: feature),
+      layout: base.layoutContext(feature: feature))
   }
 
   /// How far the drawing of any feature extends beyond it.
@@ -81,24 +109,7 @@ struct LineLayerLayout {
     let isDataDriven =
       layer.property(.lineWidth).isDataDriven || layer.property(.lineOffset).isDataDriven
       || layer.property(.lineGapWidth).isDataDriven || layer.property(.lineJoin).isDataDriven
-    return base.largest(isDataDriven: isDataDriven) { feature in
-      strokes(of: feature).map(\.reach).max() ?? 0
-    }
-  }
-
-  private func join(_ join: StyleLineJoin) -> Stroke.Join {
-    switch join {
-    case .bevel: .bevel
-    case .miter: .miter
-    case .round: .round
-    }
-  }
-
-  private func cap(_ cap: StyleLineCap) -> Stroke.Cap {
-    switch cap {
-    case .butt: .butt
-    case .round: .round
-    case .square: .square
-    }
+      || layer.property(.lineMiterLimit).isDataDriven
+    return base.largest(isDataDriven: isDataDriven) { look(of: $0).reach(pixel: pixel) }
   }
 }

@@ -1,4 +1,5 @@
 import CartoucheCamera
+import CartoucheDrawing
 import CartoucheGeo
 import CartoucheSupport
 
@@ -69,6 +70,17 @@ struct MapPlane {
     let scale = localScale(point)
     return ScreenPoint(
       x: principalPoint.x + point.x * scale, y: principalPoint.y + point.y * cosTilt * scale)
+  }
+
+  /// From the viewport's plane onto the map's; `nil` where both are one.
+  ///
+  /// With (x, y) the offset from the principal point and k = D·cosτ + y·sinτ, u = x·D·cosτ/k and
+  /// v = y·D/k.
+  var mapFromScreen: Homography? {
+    guard !isFlat else { return nil }
+    return Homography(
+      origin: principalPoint, x: SIMD3(eyeDistance * cosTilt, 0, 0), y: SIMD3(0, eyeDistance, 0),
+      w: SIMD3(0, sinTilt, eyeDistance * cosTilt))
   }
 
   /// D/w: how large a map point is drawn there.

@@ -13,20 +13,18 @@ struct MaskMerger {
   private var pendingColor = Color.transparent
   private(set) var items: [DisplayList.Item] = []
 
-  /// - Parameter sharesMask: whether every feature of the layer has the same colour.
+  /// - Parameter sharesMask: whether every feature of the layer has the same colour all over.
   init(rule: FillRule, sharesMask: Bool) {
     self.rule = rule
     self.sharesMask = sharesMask
   }
 
-  /// - Parameter rule: where it is not the merger's own, which only layers whose features do not
-  ///   share a mask may ask for.
-  mutating func add(_ path: Path, color: Color, rule: FillRule? = nil) {
-    add(color: color, rule: rule) { $0.append(path) }
+  mutating func add(_ path: Path, color: Color) {
+    add(color: color) { $0.append(path) }
   }
 
   /// Adds a feature that `build` draws at the end of a path.
-  mutating func add(color: Color, rule: FillRule? = nil, _ build: (inout Path) -> Void) {
+  mutating func add(color: Color, _ build: (inout Path) -> Void) {
     guard color.alpha > 0 else { return }
     guard !sharesMask || color.alpha < 1 else {
       pendingColor = color
@@ -35,8 +33,13 @@ struct MaskMerger {
     var path = Path()
     build(&path)
     if !path.isEmpty {
-      items.append(.fill(path, rule: rule ?? self.rule, paint: .color(color)))
+      items.append(.fill(path, rule: rule, paint: .color(color)))
     }
+  }
+
+  /// Adds a feature whose colour changes from place to place.
+  mutating func add(_ path: Path, paint: Paint) {
+    if !path.isEmpty { items.append(.fill(path, rule: rule, paint: paint)) }
   }
 
   /// - Parameter opacity: of the layer as a whole.
@@ -45,6 +48,11 @@ struct MaskMerger {
       items.append(.fill(pending, rule: rule, paint: .color(pendingColor)))
       pending = Path()
     }
+    return Self.grouped(items, opacity: opacity)
+  }
+
+  /// Items laid down together with an opacity in 0…1.
+  static func grouped(_ items: [DisplayList.Item], opacity: Double) -> [DisplayList.Item] {
     if opacity >= 1 || items.isEmpty { return items }
     return opacity > 0 ? [.group(DisplayList(items: items), opacity: opacity)] : []
   }

@@ -3,16 +3,25 @@ enum OffsetLine {
   /// Beyond this miter ratio a corner is cut off instead of running out into a spike.
   private static let miterLimit = 3.0
 
+  /// A point of the moved line, and which of the original's it comes from.
+  struct Vertex {
+    let point: MapPlanePoint
+    let source: Int
+  }
+
   /// - Parameters:
   ///   - points: without repeats; a closed line does not repeat its first point.
   ///   - distance: to the right of the line's direction, in points.
-  static func points(of points: [MapPlanePoint], isClosed: Bool, by distance: Double)
-    -> [MapPlanePoint]
+  static func vertices(of points: [MapPlanePoint], isClosed: Bool, by distance: Double)
+    -> [Vertex]
   {
-    guard points.count > 1 else { return points }
+    guard points.count > 1 else { return points.map { Vertex(point: $0, source: 0) } }
     let last = points.count - 1
-    var moved: [MapPlanePoint] = []
+    var moved: [Vertex] = []
     moved.reserveCapacity(points.count + 8)
+    func append(_ point: MapPlanePoint, _ source: Int) {
+      moved.append(Vertex(point: point, source: source))
+    }
     func across(_ from: Int, _ to: Int) -> MapPlanePoint {
       let step = points[to] - points[from]
       return step.turnedRight * (1 / step.length)
@@ -25,10 +34,10 @@ enum OffsetLine {
       guard let first = before ?? after, let second = after ?? before else { continue }
       let opening = 1 + first.dot(second)
       if opening > 2 / (miterLimit * miterLimit) {
-        moved.append(points[index] + (first + second) * (distance / opening))
+        append(points[index] + (first + second) * (distance / opening), index)
       } else {
-        moved.append(points[index] + first * distance)
-        moved.append(points[index] + second * distance)
+        append(points[index] + first * distance, index)
+        append(points[index] + second * distance, index)
       }
     }
     return moved

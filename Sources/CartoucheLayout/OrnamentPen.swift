@@ -132,7 +132,7 @@ extension DisplayList {
       items: items.map { item in
         switch item {
         case .fill(let path, let rule, let paint):
-          .fill(path.moved(by: offset), rule: rule, paint: paint)
+          .fill(path.moved(by: offset), rule: rule, paint: paint.moved(by: offset))
         case .glyphs(let runs, let origin, let rotation, let color, let halo):
           .glyphs(runs, origin: origin + offset, rotation: rotation, color: color, halo: halo)
         case .group(let list, let opacity): .group(list.moved(by: offset), opacity: opacity)

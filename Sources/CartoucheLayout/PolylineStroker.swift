@@ -42,21 +42,22 @@ struct PolylineStroker {
     guard halfWidth > 0 else { return }
     var points = Self.withoutRepeats(line, isClosed: isClosed)
     if stroke.offset != 0 {
-      points = OffsetLine.points(of: points, isClosed: isClosed, by: stroke.offset)
+      points = OffsetLine.vertices(of: points, isClosed: isClosed, by: stroke.offset).map(\.point)
     }
     guard points.count > 1 else {
       addDot(points.first)
       return
     }
     if stroke.dashes.isEmpty {
-      addSolid(points, isClosed: isClosed && points.count > 2)
+      addSolid(points, isClosed: isClosed && points.count > 2, cap: stroke.cap)
     } else {
       if isClosed { points.append(points[0]) }
       addDashes(points)
     }
   }
 
-  private static func withoutRepeats(_ line: [MapPlanePoint], isClosed: Bool) -> [MapPlanePoint] {
+  /// The points of a line that have a direction from one to the next.
+  static func withoutRepeats(_ line: [MapPlanePoint], isClosed: Bool) -> [MapPlanePoint] {
     var points: [MapPlanePoint] = []
     points.reserveCapacity(line.count + 1)
     for point in line where points.last.map({ isApart($0, point) }) ?? true { points.append(point) }
@@ -79,14 +80,29 @@ struct PolylineStroker {
   }
 
   private mutating func addDashes(_ points: [MapPlanePoint]) {
-    let walker = DashWalker(pattern: stroke.dashes)
+    let walker = DashWalker(pattern: stroke.dashes, phase: stroke.dashPhase)
     walker.walk(points, skipping: { a, b in plane.visibleRegion.excludes(a, b, reach: reach) }) {
       dash, direction in
       if dash.count > 1 {
-        addSolid(dash, isClosed: false)
-      } else if let point = dash.first, stroke.cap != .butt {
+        addSolid(dash, isClosed: false, cap: stroke.cap == .round ? .round : .butt)
+      } else if let point = dash.first, stroke.cap == .round {
         addDash(from: point, direction: direction)
       }
+    }
+    if stroke.cap == .square { addEndCaps(points, walker) }
+  }
+
+  /// Squares off the line's ends where a dash reaches them.
+  private mutating func addEndCaps(_ points: [MapPlanePoint], _ walker: DashWalker) {
+    let length = zip(points, points.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
+    let last = points.count - 1
+    for (distance, end, from) in [(0, 0, 1), (length, last, last - 1)]
+    where walker.isDash(at: distance) {
+      let step = points[end] - points[from]
+      let segment = Segment(direction: step * (1 / step.length), length: step.length)
+      addCap(
+        .square, at: points[end], direction: segment.direction,
+        edge: square(at: points[end], segment))
     }
   }
 
@@ -94,8 +110,8 @@ struct PolylineStroker {
   private mutating func addDash(from point: MapPlanePoint, direction: MapPlanePoint) {
     let across = direction.turnedRight * halfWidth
     let start = Edge(left: point - across, right: point + across)
-    addCap(at: point, direction: direction * -1, edge: start.reversed)
-    addCap(at: point, direction: direction, edge: start)
+    addCap(stroke.cap, at: point, direction: direction * -1, edge: start.reversed)
+    addCap(stroke.cap, at: point, direction: direction, edge: start)
   }
 
   // MARK: Solid lines
@@ -130,7 +146,9 @@ struct PolylineStroker {
     }
   }
 
-  private mutating func addSolid(_ points: [MapPlanePoint], isClosed: Bool) {
+  private mutating func addSolid(
+    _ points: [MapPlanePoint], isClosed: Bool, cap: Stroke.Cap
+  ) {
     let last = points.count - 1
     let segmentCount = isClosed ? points.count : last
     let isCulled = !isInside(points)
@@ -145,7 +163,7 @@ struct PolylineStroker {
       start = corner(at: points[0], from: segment(segmentCount - 1), to: current).start
     } else {
       start = square(at: points[0], current)
-      addCap(at: points[0], direction: current.direction * -1, edge: start.reversed)
+      addCap(cap, at: points[0], direction: current.direction * -1, edge: start.reversed)
     }
     for index in 0..<segmentCount {
       let endPoint = points[index == last ? 0 : index + 1]
@@ -159,7 +177,7 @@ struct PolylineStroker {
       } else {
         let end = square(at: endPoint, current)
         if isVisible { emitQuad(start.left, end.left, end.right, start.right) }
-        addCap(at: endPoint, direction: current.direction, edge: end)
+        addCap(cap, at: endPoint, direction: current.direction, edge: end)
       }
     }
   }
@@ -267,11 +285,11 @@ struct PolylineStroker {
   /// - Parameters:
   ///   - direction: out of the line.
   ///   - edge: the line's end as seen along `direction`.
-  private mutating func addCap(at point: MapPlanePoint, direction: MapPlanePoint, edge: Edge) {
-    guard stroke.cap != .butt, !plane.visibleRegion.excludes(point, point, reach: reach) else {
-      return
-    }
-    if stroke.cap == .square {
+  private mutating func addCap(
+    _ cap: Stroke.Cap, at point: MapPlanePoint, direction: MapPlanePoint, edge: Edge
+  ) {
+    guard cap != .butt, !plane.visibleRegion.excludes(point, point, reach: reach) else { return }
+    if cap == .square {
       let out = direction * halfWidth
       emitQuad(edge.left, edge.left + out, edge.right + out, edge.right)
     } else {

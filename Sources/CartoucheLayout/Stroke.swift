@@ -13,8 +13,11 @@ struct Stroke: Hashable {
   var roundLimit: Double = 1.05
   /// Moves the line to the right of its direction.
   var offset: Double = 0
-  /// Lengths of dashes and gaps in turn; empty for a solid line.
+  /// Lengths of dashes and gaps in turn; empty for a solid line. Round caps end each dash, square
+  /// ones only the line.
   var dashes: [Double] = []
+  /// How far into the dashes the line begins.
+  var dashPhase: Double = 0
 
   var halfWidth: Double { width / 2 }
 

@@ -60,22 +60,9 @@ package enum StyleCoverage {
     case .background:
       flags = [("background-pattern", layer.property(.backgroundPattern).isSet)]
     case .fill:
-      flags = [
-        ("fill-pattern", layer.property(.fillPattern).isSet),
-        ("fill-sort-key", layer.property(.fillSortKey).isSet),
-      ]
+      flags = [("fill-pattern", layer.property(.fillPattern).isSet)]
     case .line:
-      flags = [
-        ("line-pattern", layer.property(.linePattern).isSet),
-        ("line-gradient", layer.property(.lineGradient).isSet),
-        ("line-blur", layer.property(.lineBlur).isSet),
-        ("line-sort-key", layer.property(.lineSortKey).isSet),
-      ]
-    case .circle:
-      flags = [
-        ("circle-blur", layer.property(.circleBlur).isSet),
-        ("circle-sort-key", layer.property(.circleSortKey).isSet),
-      ]
+      flags = [("line-pattern", layer.property(.linePattern).isSet)]
     case .symbol: flags = [("icon-image", layer.property(.iconImage).isSet)]
     default: flags = []
     }

@@ -92,6 +92,8 @@ package final class CoverageRasterizer {
   ) {
     switch rule {
     case .nonZero: fill(contours, grid, into: base, coverage: CoverageRule.nonZero)
+    case .nonZeroInWholePixels:
+      fill(contours, grid, into: base, coverage: CoverageRule.nonZeroInWholePixels)
     case .evenOdd: fill(contours, grid, into: base, coverage: CoverageRule.evenOdd)
     case .unionOfConvexPieces: unite(contours, grid, into: base)
     }

@@ -35,6 +35,7 @@ extension [DisplayList.Item] {
       switch item {
       case .fill(let path, let rule, .color(let color)):
         [FillItem(path: path, rule: rule, color: color)]
+      case .fill: []
       case .group(let list, _), .tag(_, let list), .clip(_, _, let list): list.items.fills
       case .stamp(let stamp, let point): stamp.drawing.moved(by: point).items.fills
       case .glyphs: []

@@ -1,0 +1,44 @@
+package import CartoucheSupport
+
+extension Paint {
+  /// The same paint elsewhere.
+  package func moved(by offset: ScreenPoint) -> Paint {
+    switch self {
+    case .color: return self
+    case .line(var paint):
+      paint.field = paint.field.moved(by: offset)
+      return .line(paint)
+    case .radial(var paint):
+      if let plane = paint.plane {
+        paint.plane = plane.moved(by: offset)
+      } else {
+        paint.center = paint.center + offset
+      }
+      return .radial(paint)
+    }
+  }
+}
+
+extension LineField {
+  fileprivate func moved(by offset: ScreenPoint) -> LineField {
+    var field = self
+    if let plane {
+      field.plane = plane.moved(by: offset)
+    } else {
+      for index in segments.indices {
+        field.segments[index].start = segments[index].start + offset
+        field.segments[index].end = segments[index].end + offset
+      }
+    }
+    return field
+  }
+}
+
+extension Homography {
+  /// Of the same drawing elsewhere.
+  fileprivate func moved(by offset: ScreenPoint) -> Homography {
+    var moved = self
+    moved.origin = origin + offset
+    return moved
+  }
+}

@@ -1,0 +1,82 @@
+import CartoucheDrawing
+import CartoucheStyle
+import CartoucheSupport
+
+/// The colours that a `line-gradient` gives a line from start to end.
+///
+/// Between close samples the expression is taken as straight where it is; where it is not, samples
+/// are added down to a step that no one can see.
+struct LineGradient {
+  private let expression: PropertyExpression<Color?>
+  private var context: EvaluationContext
+  private var stops: [ColorRamp.Stop] = []
+
+  /// Of the line's whole length.
+  private static let sampleCount = 256
+  private static let deepestHalving = 10
+  /// Of a component's range: half a step of 8 bits.
+  private static let tolerance = 0.002
+
+  private init(_ expression: PropertyExpression<Color?>, _ context: EvaluationContext) {
+    self.expression = expression
+    self.context = context
+  }
+
+  /// `nil` where the layer has no gradient.
+  static func ramp(of layer: StyleLayer, in context: EvaluationContext) -> ColorRamp? {
+    let expression = layer.property(.lineGradient)
+    guard expression.isSet else { return nil }
+    var gradient = LineGradient(expression, context)
+    return gradient.ramp()
+  }
+
+  private mutating func ramp() -> ColorRamp {
+    var from = stop(at: 0)
+    stops.append(from)
+    for sample in 1...Self.sampleCount {
+      let to = stop(at: Double(sample) / Double(Self.sampleCount))
+      refine(from, to, depth: Self.deepestHalving)
+      from = to
+    }
+    return ColorRamp(stops: stops)
+  }
+
+  /// Adds the stops after the first one up to the second.
+  private mutating func refine(_ from: ColorRamp.Stop, _ to: ColorRamp.Stop, depth: Int) {
+    let middle = stop(at: (from.position + to.position) / 2)
+    if depth > 0, !Self.isBetween(from.color, middle.color, to.color) {
+      refine(from, middle, depth: depth - 1)
+      refine(middle, to, depth: depth - 1)
+    } else {
+      // Of a stretch of one colour its ends are enough.
+      if stops.suffix(2).count == 2, stops.suffix(2).allSatisfy({ $0.color == to.color }) {
+        stops.removeLast()
+      }
+      stops.append(to)
+    }
+  }
+
+  private mutating func stop(at position: Double) -> ColorRamp.Stop {
+    context.lineProgress = position
+    return ColorRamp.Stop(
+      position: position, color: expression.value(in: context) ?? .transparent)
+  }
+
+  /// Whether a colour lies in the middle of two others.
+  private static func isBetween(_ from: Color, _ middle: Color, _ to: Color) -> Bool {
+    isAlike(blended(from, to, share: 0.5), premultiplied(middle))
+  }
+
+  private static func premultiplied(_ color: Color) -> SIMD4<Double> {
+    SIMD4(color.red * color.alpha, color.green * color.alpha, color.blue * color.alpha, color.alpha)
+  }
+
+  private static func blended(_ from: Color, _ to: Color, share: Double) -> SIMD4<Double> {
+    premultiplied(from) * (1 - share) + premultiplied(to) * share
+  }
+
+  private static func isAlike(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> Bool {
+    let difference = a - b
+    return (0..<4).allSatisfy { abs(difference[$0]) <= tolerance }
+  }
+}

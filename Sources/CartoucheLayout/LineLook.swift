@@ -1,0 +1,113 @@
+import CartoucheDrawing
+import CartoucheStyle
+import Foundation
+
+/// The evaluated looks of one feature in a `line` layer, but for its colour.
+struct LineLook {
+  /// Of the line itself, in points, or of either where a gap parts two.
+  let width: Double
+  /// In points; 0 for none.
+  let gap: Double
+  /// In points.
+  let blur: Double
+  private var stroke: Stroke
+  private let isBlank: Bool
+
+  /// In points, as wide as the largest picture. The time a round join takes grows with its width.
+  private static let widthLimit = 32_767.0
+
+  /// - Parameters:
+  ///   - paint: at the camera's zoom.
+  ///   - layout: at the whole zoom that layout properties see.
+  init(_ layer: StyleLayer, paint: EvaluationContext, layout: EvaluationContext) {
+    width = Self.length(layer.property(.lineWidth).value(in: paint))
+    gap = Self.length(layer.property(.lineGapWidth).value(in: paint))
+    blur = Self.length(layer.property(.lineBlur).value(in: paint))
+    stroke = Stroke(width: width)
+    stroke.join = Stroke.Join(layer.property(.lineJoin).value(in: layout))
+    stroke.cap = Stroke.Cap(layer.property(.lineCap).value(in: layout))
+    stroke.miterLimit = layer.property(.lineMiterLimit).value(in: layout)
+    stroke.roundLimit = layer.property(.lineRoundLimit).value(in: layout)
+    stroke.offset = layer.property(.lineOffset).value(in: paint)
+    let pattern = Self.pattern(layer, paint: paint, hasDots: stroke.cap == .round)
+    stroke.dashes = pattern.lengths
+    stroke.dashPhase = pattern.phase
+    isBlank = pattern.isBlank
+  }
+
+  private static func length(_ length: Double) -> Double { min(max(length, 0), widthLimit) }
+
+  /// Dashes are those of the whole zoom below, in widths of the line there, and grow with the map up
+  /// to the next one.
+  private static func pattern(_ layer: StyleLayer, paint: EvaluationContext, hasDots: Bool)
+    -> DashPattern
+  {
+    var whole = paint
+    whole.zoom = paint.zoom.rounded(.down)
+    let dashes = layer.property(.lineDasharray).value(in: whole)
+    guard !dashes.isEmpty else { return DashPattern([], hasDots: hasDots) }
+    let unit = length(layer.property(.lineWidth).value(in: whole)) * exp2(paint.zoom - whole.zoom)
+    return DashPattern(dashes.map { $0 * unit }, hasDots: hasDots)
+  }
+
+  var isVisible: Bool { width > 0 && !isBlank }
+
+  /// How far sideways the line is moved, in points.
+  var offset: Double { stroke.offset }
+
+  var hasRoundJoins: Bool { stroke.join == .round }
+
+  var hasRoundCaps: Bool { stroke.cap == .round }
+
+  /// The line's, or the two that stand beside a gap, with crisp edges.
+  var strokes: [Stroke] {
+    guard gap > 0 else { return [stroke] }
+    let distance = (gap + width) / 2
+    var (left, right) = (stroke, stroke)
+    left.offset -= distance
+    right.offset += distance
+    return [left, right]
+  }
+
+  /// One that covers all that soft edges touch.
+  ///
+  /// - Parameter pixel: that antialiasing takes, in points.
+  func softStroke(pixel: Double) -> Stroke {
+    var soft = stroke
+    soft.width = 2 * outerEdge + pixel
+    return soft
+  }
+
+  /// Where a line with soft edges begins and ends.
+  var edges: LinePaint.Edges {
+    LinePaint.Edges(inner: gap / 2, outer: outerEdge, blur: blur)
+  }
+
+  /// From the line's middle, in points.
+  private var outerEdge: Double { gap > 0 ? gap / 2 + width : width / 2 }
+
+  /// How far from the line's points anything of it can be seen.
+  func reach(pixel: Double) -> Double {
+    (strokes + [softStroke(pixel: pixel)]).map(\.reach).max() ?? 0
+  }
+}
+
+extension Stroke.Join {
+  fileprivate init(_ join: StyleLineJoin) {
+    switch join {
+    case .bevel: self = .bevel
+    case .miter: self = .miter
+    case .round: self = .round
+    }
+  }
+}
+
+extension Stroke.Cap {
+  fileprivate init(_ cap: StyleLineCap) {
+    switch cap {
+    case .butt: self = .butt
+    case .round: self = .round
+    case .square: self = .square
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import CartoucheDrawing
+import CartoucheSupport
+
+/// The middles of a window's pixels as points of a plane that the drawing shows, perhaps in
+/// perspective.
+///
+/// A pixel's point follows from its place on the drawing's plane alone, so that every window finds
+/// the same.
+struct PlanePixels {
+  private let originX: Double
+  private let originY: Double
+  private let unit: Double
+  private let plane: Homography?
+
+  /// - Parameter plane: from the drawing's plane onto the one asked for, `nil` where both are one.
+  init(_ window: PixelWindow, plane: Homography?) {
+    unit = 1 / (window.scale * Double(PixelWindow.unitsPerPixel))
+    originX = Double(window.originX + PixelWindow.unitsPerPixel / 2)
+    originY = Double(window.originY + PixelWindow.unitsPerPixel / 2)
+    self.plane = plane
+  }
+
+  var isFlat: Bool { plane == nil }
+
+  /// The pixel's middle in the drawing's plane.
+  @inline(__always)
+  func middle(column: Int, row: Int) -> ScreenPoint {
+    let step = PixelWindow.unitsPerPixel
+    return ScreenPoint(
+      x: (originX + Double(column &* step)) * unit, y: (originY + Double(row &* step)) * unit)
+  }
+
+  /// The pixel's middle in the plane, or `nil` where it shows none of it.
+  @inline(__always)
+  func point(column: Int, row: Int) -> ScreenPoint? {
+    let middle = middle(column: column, row: row)
+    guard let plane else { return middle }
+    return plane.apply(middle)
+  }
+
+  /// Where a point of the drawing's plane lies among the pixels.
+  func pixel(_ point: ScreenPoint) -> ScreenPoint {
+    let step = Double(PixelWindow.unitsPerPixel)
+    return ScreenPoint(
+      x: (point.x / unit - originX) / step, y: (point.y / unit - originY) / step)
+  }
+
+  /// Points of the plane that a step of one logical point passes which runs along `direction`
+  /// there; 1 without perspective.
+  @inline(__always)
+  func stretch(at point: ScreenPoint, column: Int, row: Int, along direction: ScreenPoint)
+    -> Double
+  {
+    guard let plane else { return 1 }
+    let middle = middle(column: column, row: row)
+    let dx = middle.x - plane.origin.x
+    let dy = middle.y - plane.origin.y
+    let depth = plane.w.x * dx + plane.w.y * dy + plane.w.z
+    // The quotient rule.
+    let xAcross = (plane.x.x - point.x * plane.w.x) / depth
+    let xDown = (plane.x.y - point.x * plane.w.y) / depth
+    let yAcross = (plane.y.x - point.y * plane.w.x) / depth
+    let yDown = (plane.y.y - point.y * plane.w.y) / depth
+    let determinant = xAcross * yDown - xDown * yAcross
+    // The inverse of that, applied to the direction, is the step on the screen.
+    let stepX = yDown * direction.x - xDown * direction.y
+    let stepY = xAcross * direction.y - yAcross * direction.x
+    let length = (stepX * stepX + stepY * stepY).squareRoot()
+    return length > 0 ? abs(determinant) / length : 1
+  }
+}
