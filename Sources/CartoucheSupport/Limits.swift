@@ -17,6 +17,12 @@ public enum Limits {
   public static let expressionPieces = 8_192
   /// Bytes that are read from a pipe or a device, whose end is not known before: 512 MiB.
   public static let streamBytes = 536_870_912
+  /// Bytes of one answer from the network, unpacked: 64 MiB.
+  public static let networkAnswerBytes = 67_108_864
+  /// Bytes of all headers of one answer from the network: 256 KiB.
+  public static let networkHeaderBytes = 262_144
+  /// Redirections that a fetch follows.
+  public static let networkRedirections = 5
   /// Pixels along one side of a picture.
   public static let pictureSide = 32_767
   /// Pixels of one picture that is held in memory: 1 GiB of 32-bit pixels.
