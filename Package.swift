@@ -25,7 +25,9 @@ let outsideUmbrella =
   + [
     "CBrotli",
     "CCairo",
+    "CCurl",
     "CExpat",
+    "CLibCurl",
     "CLibPNG",
     "CPNG",
     "CSQLite",
@@ -36,6 +38,7 @@ let outsideUmbrella =
     "CartoucheCamera",
     "CartoucheImage",
     "CartoucheData",
+    "CartoucheNetwork",
     "CartoucheStyle",
     "CartoucheScene",
     "CartoucheDrawing",
@@ -83,6 +86,9 @@ let package = Package(
       name: "CExpat", pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .systemLibrary(
+      name: "CLibCurl", pkgConfig: "libcurl",
+      providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
+    .systemLibrary(
       name: "CLibPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(
@@ -94,6 +100,7 @@ let package = Package(
     .systemLibrary(
       name: "CZstd", pkgConfig: "libzstd",
       providers: [.apt(["libzstd-dev"]), .brew(["zstd"])]),
+    .target(name: "CCurl", dependencies: ["CLibCurl"], cSettings: cSettings),
     .target(name: "CPNG", dependencies: ["CLibPNG"], cSettings: cSettings),
 
     library("CartoucheSupport", []),
@@ -106,6 +113,9 @@ let package = Package(
         "CBrotli", "CExpat", "CSQLite", "CZlib", "CZstd", "CartoucheGeo", "CartoucheImage",
         "CartoucheSupport",
       ], settings: common),
+    library(
+      "CartoucheNetwork", ["CCurl", "CartoucheData", "CartoucheGeo", "CartoucheSupport"],
+      settings: common),
     library("CartoucheStyle", ["CartoucheGeo", "CartoucheSupport"]),
     library(
       "CartoucheScene",
@@ -128,7 +138,8 @@ let package = Package(
       name: umbrella,
       dependencies: [
         "CartoucheSupport", "CartoucheGeo", "CartoucheCamera", "CartoucheImage", "CartoucheData",
-        "CartoucheStyle", "CartoucheScene", "CartoucheDrawing", "CartoucheLayout",
+        "CartoucheNetwork", "CartoucheStyle", "CartoucheScene", "CartoucheDrawing",
+        "CartoucheLayout",
         "CartoucheCairo",
       ],
       path: ".",
@@ -159,6 +170,12 @@ let package = Package(
     tests(
       "CartoucheDataTests",
       ["CSQLite", "CZlib", "CZstd", "CartoucheData", "CartoucheGeo", "CartoucheTestSupport"]),
+    tests(
+      "CartoucheNetworkTests",
+      [
+        "CartoucheNetwork", "CartoucheData", "CartoucheGeo", "CartoucheSupport",
+        "CartoucheTestSupport",
+      ]),
     tests(
       "CartoucheStyleTests", ["CartoucheStyle", "CartoucheGeo", "CartoucheTestSupport"],
       exclude: ["Fixtures"]),
