@@ -11,5 +11,12 @@ public struct StyleCamera: Hashable, Sendable {
   /// Degrees from nadir.
   public var pitch: Double?
 
-  public init() {}
+  public init(
+    center: Coordinate? = nil, zoom: Double? = nil, bearing: Double? = nil, pitch: Double? = nil
+  ) {
+    self.center = center
+    self.zoom = zoom
+    self.bearing = bearing
+    self.pitch = pitch
+  }
 }
