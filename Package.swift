@@ -27,10 +27,13 @@ let outsideUmbrella =
     "CCairo",
     "CCurl",
     "CExpat",
+    "CJPEG",
     "CLibCurl",
+    "CLibJPEG",
     "CLibPNG",
     "CPNG",
     "CSQLite",
+    "CWebP",
     "CZlib",
     "CZstd",
     "CartoucheSupport",
@@ -89,11 +92,17 @@ let package = Package(
       name: "CLibCurl", pkgConfig: "libcurl",
       providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
     .systemLibrary(
+      name: "CLibJPEG", pkgConfig: "libjpeg",
+      providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]),
+    .systemLibrary(
       name: "CLibPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+    .systemLibrary(
+      name: "CWebP", pkgConfig: "libwebp",
+      providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
@@ -101,12 +110,14 @@ let package = Package(
       name: "CZstd", pkgConfig: "libzstd",
       providers: [.apt(["libzstd-dev"]), .brew(["zstd"])]),
     .target(name: "CCurl", dependencies: ["CLibCurl"], cSettings: cSettings),
+    .target(name: "CJPEG", dependencies: ["CLibJPEG"], cSettings: cSettings),
     .target(name: "CPNG", dependencies: ["CLibPNG"], cSettings: cSettings),
 
     library("CartoucheSupport", []),
     library("CartoucheGeo", ["CartoucheSupport"]),
     library("CartoucheCamera", ["CartoucheGeo", "CartoucheSupport"]),
-    library("CartoucheImage", ["CartoucheSupport", "CPNG"], settings: common),
+    library(
+      "CartoucheImage", ["CartoucheSupport", "CJPEG", "CPNG", "CWebP"], settings: common),
     library(
       "CartoucheData",
       [

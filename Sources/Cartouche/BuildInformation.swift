@@ -26,6 +26,8 @@ public enum BuildInformation {
       Component(name: "HarfBuzz", version: TextVersions.harfBuzz),
       Component(name: "Fontconfig", version: TextVersions.fontconfig),
       Component(name: "libpng", version: pngVersion),
+      Component(name: "libjpeg-turbo", version: jpegVersion),
+      Component(name: "libwebp", version: webPVersion),
       Component(name: "resources", version: styles),
     ]
   }

@@ -23,7 +23,7 @@ package struct PNGInformation: Hashable, Sendable {
   /// More texts than these are not read.
   private static let mostTexts = 1_000
   /// ISO/IEC 15948, 5.2.
-  private static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+  static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
   /// Whether bytes begin as a PNG file does.
   package static func isPNG(_ bytes: [UInt8]) -> Bool { bytes.starts(with: signature) }

@@ -19,13 +19,10 @@ extension RasterImage {
     self.init(width: width, height: height, scale: scale, pixels: pixels)
   }
 
-  /// ISO/IEC 15948, 5.2.
-  private static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-
   private static func decode(
     _ bytes: UnsafeBufferPointer<UInt8>, pixelLimit: Int
   ) throws(PNGError) -> (width: Int, height: Int, pixels: [UInt32]) {
-    guard bytes.starts(with: signature) else { throw .notPNG }
+    guard bytes.starts(with: PNGInformation.signature) else { throw .notPNG }
     let reader = try PNGReader(bytes)
     let (width, height, bits) = try reader.readHeader()
     let (count, overflows) = width.multipliedReportingOverflow(by: height)
