@@ -208,7 +208,8 @@ let package = Package(
       ]),
     tests("CartoucheCLITests", ["CartoucheCLI", "Cartouche", "CartoucheTestSupport"]),
     tests(
-      "CartoucheTests", ["Cartouche", "CartoucheTesting", "CartoucheTestSupport"],
+      "CartoucheTests",
+      ["Cartouche", "CartoucheNetwork", "CartoucheTesting", "CartoucheTestSupport"],
       exclude: ["Fixtures", "Goldens"]),
     tests(
       "CartoucheTestingTests", ["CartoucheTesting", "CartoucheImage"], exclude: ["Goldens"]),

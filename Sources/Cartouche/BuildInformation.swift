@@ -1,5 +1,6 @@
 import CartoucheCairo
 import CartoucheImage
+import CartoucheNetwork
 
 /// What a picture depends on besides its request.
 public enum BuildInformation {
@@ -28,6 +29,7 @@ public enum BuildInformation {
       Component(name: "libpng", version: pngVersion),
       Component(name: "libjpeg-turbo", version: jpegVersion),
       Component(name: "libwebp", version: webPVersion),
+      Component(name: "libcurl", version: curlVersion),
       Component(name: "resources", version: styles),
     ]
   }

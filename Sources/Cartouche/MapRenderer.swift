@@ -4,6 +4,7 @@ import CartoucheDrawing
 public import CartoucheGeo
 import CartoucheImage
 import CartoucheLayout
+import CartoucheNetwork
 import CartoucheScene
 import CartoucheStyle
 import CartoucheSupport
@@ -15,6 +16,14 @@ public final class MapRenderer: Sendable {
   public struct Options: Hashable, Sendable {
     /// Whether paths in styles and requests may leave the folder of the file that names them.
     public var allowsOutside = false
+    /// Whether what a style names by a URL of http or https may be fetched.
+    public var allowsNetwork = false
+    /// On whose behalf that is, such as `maps.example.org`: servers of free data want to know whom
+    /// to write to.
+    public var networkProject: String?
+    /// Where answers are kept for as long as their servers allow, `$XDG_CACHE_HOME/cartouche` or
+    /// `~/.cache/cartouche` unless set. It grows to 1 GiB.
+    public var networkCacheFolder: String?
     /// Folders with font files beside the default ones, in order of preference.
     public var fontFolders: [String] = []
 
@@ -25,15 +34,19 @@ public final class MapRenderer: Sendable {
   private let workers = WorkerPool()
   private let fonts: FontStore
 
-  public init(options: Options = Options()) {
-    store = ResourceStore(allowsOutside: options.allowsOutside)
+  public convenience init(options: Options = Options()) {
+    self.init(options: options, network: options.allowsNetwork ? HTTPClient(options) : nil)
+  }
+
+  init(options: Options, network: HTTPClient?) {
+    store = ResourceStore(allowsOutside: options.allowsOutside, network: network)
     fonts = FontStore(folders: options.fontFolders)
   }
 
   /// Draws one picture; blocks until it is done.
   ///
   /// - Throws: ``MapRequestError``, ``ResourceError``, ``FileError``, ``FeatureFileError``,
-  ///   ``GeoJSONError``, ``BundledResourcesError`` or `FontLibraryError`.
+  ///   ``GeoJSONError``, ``NetworkError``, ``BundledResourcesError`` or `FontLibraryError`.
   public func render(_ request: MapRequest) throws -> RenderedMap {
     try render(request, window: nil)
   }

@@ -6,6 +6,8 @@ public import CartoucheSupport
 public enum ResourceError: DiagnosedError, Hashable {
   /// A path leaves the folder of the file that names it.
   case outside(reference: String, folder: String)
+  /// A URL is named, and nothing may be fetched. Keys in it do not show.
+  case networkNotAllowed(reference: String)
   case unsupportedScheme(reference: String)
   /// Tiles that the picture needs are not there.
   case missingTiles(source: String, count: Int, first: TileID)
@@ -21,6 +23,12 @@ public enum ResourceError: DiagnosedError, Hashable {
         Diagnostic(
           .error, "'\(reference)' leaves the folder '\(folder)'",
           remedy: "move the file inside, or allow outside paths (--allow-outside)")
+      ]
+    case .networkNotAllowed(let reference):
+      [
+        Diagnostic(
+          .error, "'\(reference)' is on the network, which is not used unasked",
+          remedy: "allow it (--allow-network), or name a file")
       ]
     case .unsupportedScheme(let reference):
       [

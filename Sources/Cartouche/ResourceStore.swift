@@ -2,6 +2,7 @@ import CartoucheCamera
 import CartoucheData
 import CartoucheGeo
 import CartoucheLayout
+import CartoucheNetwork
 import CartoucheStyle
 import CartoucheSupport
 import Foundation
@@ -15,9 +16,9 @@ final class ResourceStore: Sendable {
     let geometry: GeometryPyramid
     let diagnostics: [Diagnostic]
 
-    init(_ contents: FeatureContents) {
+    init(_ contents: FeatureContents, remarks: [Diagnostic] = []) {
       geometry = GeometryPyramid(contents.features)
-      diagnostics = contents.diagnostics
+      diagnostics = remarks + contents.diagnostics
     }
   }
 
@@ -40,14 +41,20 @@ final class ResourceStore: Sendable {
 
   private enum SourceKey: Hashable {
     case file(String)
+    case url(String)
     case inline(style: String, source: String)
   }
 
   private let allowsOutside: Bool
+  /// `nil` where nothing may be fetched.
+  private let network: HTTPClient?
   private let loaded = Mutex(Loaded())
   let tilesets = TilesetStore()
 
-  init(allowsOutside: Bool) { self.allowsOutside = allowsOutside }
+  init(allowsOutside: Bool, network: HTTPClient?) {
+    self.allowsOutside = allowsOutside
+    self.network = network
+  }
 
   // MARK: Styles
 
@@ -155,6 +162,12 @@ final class ResourceStore: Sendable {
   func source(_ source: StyleSource, of loadedStyle: LoadedStyle) throws -> Source? {
     guard case .geoJSON(let description) = source.kind else { return nil }
     switch description.data {
+    case .url(let reference) where HTTPClient.isURL(reference):
+      return try cached(.url(reference)) {
+        let answer = try fetch(reference)
+        return Source(
+          try GeoJSONReader.read(try answer.bytes, file: answer.url), remarks: answer.diagnostics)
+      }
     case .url(let reference):
       let path = try loadedStyle.boundary.resolve(reference)
       return try cached(.file(path)) {
@@ -167,6 +180,13 @@ final class ResourceStore: Sendable {
             loadedStyle.document.bytes, range: range, file: loadedStyle.name))
       }
     }
+  }
+
+  private func fetch(_ url: String) throws -> HTTPAnswer {
+    guard let network else {
+      throw ResourceError.networkNotAllowed(reference: URLRedaction.redact(url))
+    }
+    return try network.fetch(url)
   }
 
   private func cached(_ key: SourceKey, _ load: () throws -> Source) throws -> Source {

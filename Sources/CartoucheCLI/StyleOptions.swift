@@ -9,6 +9,7 @@ struct StyleOptions: Sendable {
   var fontFolders: [String] = []
   var allowsOutside = false
   var missingTiles: MapRequest.MissingTiles?
+  var allowsNetwork = false
 
   static let options: [Option<StyleOptions>] = [
     .value(
@@ -31,11 +32,15 @@ struct StyleOptions: Sendable {
     .flag(
       "--allow-outside", into: \.allowsOutside,
       help: "let documents name files outside their own folder"),
+    .flag(
+      "--allow-network", into: \.allowsNetwork,
+      help: "fetch what a style names by http and https"),
   ]
 
   var rendererOptions: MapRenderer.Options {
     var options = MapRenderer.Options()
     options.allowsOutside = allowsOutside
+    options.allowsNetwork = allowsNetwork
     options.fontFolders = fontFolders
     return options
   }

@@ -18,6 +18,19 @@ package struct HTTPAnswer: Hashable, Sendable {
   /// Warnings, such as that an old copy had to do.
   package let diagnostics: [Diagnostic]
 
+  /// The bytes of what a picture cannot do without.
+  ///
+  /// - Throws: ``NetworkError/missing(url:)``
+  package var bytes: [UInt8] {
+    get throws(NetworkError) {
+      switch content {
+      case .missing: throw .missing(url: url)
+      case .empty: []
+      case .bytes(let bytes): bytes
+      }
+    }
+  }
+
   init(_ response: HTTPResponse, url: HTTPURL, diagnostics: [Diagnostic]) throws(NetworkError) {
     let status = response.status
     if HTTPStatus.isMissing(status) {

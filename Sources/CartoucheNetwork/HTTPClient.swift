@@ -20,6 +20,13 @@ package final class HTTPClient: Sendable {
     connections = ConnectionPool(connectionsPerHost: options.connectionsPerHost)
   }
 
+  /// Whether a reference is for a client like this, rather than a path or of another scheme.
+  package static func isURL(_ reference: String) -> Bool {
+    let scheme = reference.prefix { $0 != ":" }
+    return ["http", "https"].contains(scheme.lowercased())
+      && reference[scheme.endIndex...].hasPrefix("://")
+  }
+
   /// What a URL holds, from the cache where that is allowed, else from its server.
   package func fetch(_ url: String) throws(NetworkError) -> HTTPAnswer {
     let url = try HTTPURL(url)

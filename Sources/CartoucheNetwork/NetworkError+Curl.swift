@@ -19,9 +19,13 @@ extension NetworkError {
   private static func error(_ status: CURLcode, url: String, reason: String) -> NetworkError {
     switch status {
     case CURLE_OPERATION_TIMEDOUT: .timedOut(url: url)
-    case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY, CURLE_COULDNT_CONNECT,
-      CURLE_INTERFACE_FAILED, CURLE_PROXY:
-      .unreachable(url: url, reason: reason)
+    // libcurl's own words for these hold times, which no message should depend on.
+    case CURLE_COULDNT_RESOLVE_HOST:
+      .unreachable(url: url, reason: "the host's name is not known")
+    case CURLE_COULDNT_RESOLVE_PROXY:
+      .unreachable(url: url, reason: "the proxy's name is not known")
+    case CURLE_COULDNT_CONNECT: .unreachable(url: url, reason: "nobody takes the connection")
+    case CURLE_INTERFACE_FAILED, CURLE_PROXY: .unreachable(url: url, reason: reason)
     case CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE, CURLE_HTTP2,
       CURLE_HTTP2_STREAM, CURLE_HTTP3:
       .interrupted(url: url, reason: reason)

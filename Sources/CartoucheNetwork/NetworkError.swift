@@ -19,6 +19,8 @@ public enum NetworkError: DiagnosedError, Hashable {
   case malformed(url: String, reason: String)
   /// The server will not give it. Where it says so, when to come back, in seconds.
   case refused(url: String, status: Int, retryAfter: Int?)
+  /// The server does not have it (404 or 410).
+  case missing(url: String)
   case forbiddenRedirection(url: String, target: String, reason: String)
   case redirectionLoop(url: String)
   case tooManyRedirections(url: String, limit: Int)
@@ -29,7 +31,7 @@ public enum NetworkError: DiagnosedError, Hashable {
     switch self {
     case .invalidURL(let url, _), .unreachable(let url, _), .untrusted(let url, _),
       .timedOut(let url), .interrupted(let url, _), .tooLarge(let url, _),
-      .headersTooLarge(let url, _), .malformed(let url, _), .refused(let url, _, _),
+      .headersTooLarge(let url, _), .malformed(let url, _), .refused(let url, _, _), .missing(let url),
       .forbiddenRedirection(let url, _, _), .redirectionLoop(let url),
       .tooManyRedirections(let url, _), .software(let url, _):
       url
@@ -41,7 +43,8 @@ public enum NetworkError: DiagnosedError, Hashable {
     case .invalidURL, .tooLarge, .headersTooLarge, .malformed, .forbiddenRedirection,
       .redirectionLoop, .tooManyRedirections:
       .badData
-    case .unreachable, .untrusted, .timedOut, .interrupted, .refused: .missingInput
+    case .unreachable, .untrusted, .timedOut, .interrupted, .refused, .missing:
+      .missingInput
     case .software: .software
     }
   }
@@ -65,6 +68,7 @@ public enum NetworkError: DiagnosedError, Hashable {
       HTTPStatus.words(status).isEmpty
         ? "the server answered \(status)"
         : "the server answered \(status) (\(HTTPStatus.words(status)))"
+    case .missing: "the server has no such file"
     case .forbiddenRedirection(_, let target, let reason):
       "is redirected to '\(target)', which is not followed: \(reason)"
     case .redirectionLoop: "is redirected in a circle"

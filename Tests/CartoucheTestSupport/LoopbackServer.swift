@@ -2,20 +2,20 @@ import Foundation
 import Synchronization
 
 /// A server on this machine that sends whatever bytes a test wants, good or bad.
-final class LoopbackServer: Sendable {
-  struct Request: Sendable {
+package final class LoopbackServer: Sendable {
+  package struct Request: Sendable {
     /// Path and query as they were sent.
-    let target: String
+    package let target: String
     /// Names in lower case.
-    let headers: [String: String]
+    package let headers: [String: String]
     /// From 0, among the requests for the same target.
-    let number: Int
+    package let number: Int
 
-    var port: Int { Int(headers["host"]?.split(separator: ":").last ?? "") ?? 0 }
+    package var port: Int { Int(headers["host"]?.split(separator: ":").last ?? "") ?? 0 }
   }
 
   /// What is done with a connection after a request; then the next request is awaited.
-  enum Step: Sendable {
+  package enum Step: Sendable {
     case send(String)
     case sendBytes([UInt8])
     /// Until the client goes away.
@@ -26,28 +26,28 @@ final class LoopbackServer: Sendable {
     case reset
   }
 
-  typealias Script = @Sendable (Request) -> [Step]
+  package typealias Script = @Sendable (Request) -> [Step]
 
   private let state: State
-  let port: Int
+  package let port: Int
 
-  init(_ script: @escaping Script) throws {
+  package init(_ script: @escaping Script) throws {
     let listener = try LoopbackSocket.listening()
     port = listener.port
     state = State(script: script)
     Thread.detachNewThread { [state] in state.accept(on: listener.descriptor) }
   }
 
-  convenience init(_ steps: Step...) throws { try self.init { _ in steps } }
+  package convenience init(_ steps: Step...) throws { try self.init { _ in steps } }
 
   deinit { state.stop() }
 
-  func url(_ target: String = "/") -> String { "http://127.0.0.1:\(port)\(target)" }
+  package func url(_ target: String = "/") -> String { "http://127.0.0.1:\(port)\(target)" }
 
-  var requests: [Request] { state.log.withLock { $0.requests } }
-  var connectionCount: Int { state.log.withLock { $0.connectionCount } }
+  package var requests: [Request] { state.log.withLock { $0.requests } }
+  package var connectionCount: Int { state.log.withLock { $0.connectionCount } }
   /// The most requests that were being answered at the same time.
-  var greatestLoad: Int { state.log.withLock { $0.greatestLoad } }
+  package var greatestLoad: Int { state.log.withLock { $0.greatestLoad } }
 
   private struct Log {
     var requests: [Request] = []
@@ -132,11 +132,11 @@ final class LoopbackServer: Sendable {
 
 extension LoopbackServer.Step {
   /// A whole answer with its length.
-  static func answer(_ status: Int = 200, _ fields: String..., body: String = "") -> Self {
+  package static func answer(_ status: Int = 200, _ fields: String..., body: String = "") -> Self {
     answer(status, fields, bytes: Array(body.utf8))
   }
 
-  static func answer(_ status: Int = 200, _ fields: [String], bytes: [UInt8]) -> Self {
+  package static func answer(_ status: Int = 200, _ fields: [String], bytes: [UInt8]) -> Self {
     let head = ["HTTP/1.1 \(status) Whatever", "Content-Length: \(bytes.count)"] + fields
     return .sendBytes(Array((head.joined(separator: "\r\n") + "\r\n\r\n").utf8) + bytes)
   }
