@@ -14,9 +14,9 @@ extension ResourceStore {
     guard let tileset = try tilesets.tileset(description, boundary: loadedStyle.boundary) else {
       return
     }
-    sources.credit(tileset.attribution)
     sources.diagnostics += tileset.tiles.diagnostics
     let cells = try cells(of: tileset, id: id, style: loadedStyle.style, view)
+    if !cells.isEmpty { sources.credit(tileset.attribution) }
     let selection = Self.selection(of: id, in: loadedStyle.style)
     var found = FoundTiles()
     for cell in cells { look(for: cell, of: tileset, selection, &found) }
