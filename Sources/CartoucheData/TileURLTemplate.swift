@@ -5,7 +5,8 @@ package import CartoucheGeo
 /// - `{z}`, `{x}`, `{y}`: the row is counted as the scheme says; in `{-y}` from the south.
 /// - `{quadkey}`: a digit of 0…3 for each level, east 1, south 2.
 /// - `{prefix}`: the lowest hexadecimal digits of column and row, which spread tiles over folders.
-/// - `{ratio}`: nothing; others put `@2x` there on dense screens.
+/// - `{bbox-epsg-3857}`: west, south, east and north in Web Mercator metres, as map services want it.
+/// - `{ratio}`: `@2x` for pictures with two pixels a point, else nothing.
 package struct TileURLTemplate: Hashable, Sendable {
   /// As it was written.
   package let text: String
@@ -25,6 +26,7 @@ package struct TileURLTemplate: Hashable, Sendable {
     case quadkey
     case prefix
     case ratio
+    case bounds = "bbox-epsg-3857"
   }
 
   package init(_ text: String, scheme: TileScheme = .xyz) throws(TileURLTemplateError) {
@@ -63,18 +65,19 @@ package struct TileURLTemplate: Hashable, Sendable {
     return suffix.isEmpty ? nil : String(suffix)
   }
 
-  package func address(of tile: TileID) -> String {
+  /// - Parameter isDense: whether a picture with two pixels a point is wanted, where there are such.
+  package func address(of tile: TileID, isDense: Bool = false) -> String {
     var address = ""
     for piece in pieces {
       switch piece {
       case .literal(let text): address += text
-      case .placeholder(let placeholder): address += value(of: placeholder, tile)
+      case .placeholder(let placeholder): address += value(of: placeholder, tile, isDense)
       }
     }
     return address
   }
 
-  private func value(of placeholder: Placeholder, _ tile: TileID) -> String {
+  private func value(of placeholder: Placeholder, _ tile: TileID, _ isDense: Bool) -> String {
     let southRow = (1 << tile.z) - 1 - tile.y
     switch placeholder {
     case .z: return "\(tile.z)"
@@ -83,7 +86,8 @@ package struct TileURLTemplate: Hashable, Sendable {
     case .southRow: return "\(southRow)"
     case .quadkey: return Self.quadkey(of: tile)
     case .prefix: return String(tile.x & 15, radix: 16) + String(tile.y & 15, radix: 16)
-    case .ratio: return ""
+    case .ratio: return isDense ? "@2x" : ""
+    case .bounds: return Self.bounds(of: tile)
     }
   }
 
@@ -91,5 +95,15 @@ package struct TileURLTemplate: Hashable, Sendable {
     (0..<tile.z).reversed().map { bit in
       "\((tile.x >> bit & 1) + (tile.y >> bit & 1) * 2)"
     }.joined()
+  }
+
+  private static func bounds(of tile: TileID) -> String {
+    // The side is a power of two of the whole, so that shared borders have the same digits.
+    let side = WebMercator.circumference / Double(1 << tile.z)
+    let half = WebMercator.circumference / 2
+    let west = Double(tile.x) * side - half
+    let north = half - Double(tile.y) * side
+    return [west, half - Double(tile.y + 1) * side, Double(tile.x + 1) * side - half, north]
+      .map(\.description).joined(separator: ",")
   }
 }

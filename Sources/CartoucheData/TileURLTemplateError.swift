@@ -13,9 +13,7 @@ public enum TileURLTemplateError: DiagnosedError, Hashable {
       [
         Diagnostic(
           .error, "'{\(name)}' cannot be filled in, in '\(template)'",
-          remedy: name.hasPrefix("bbox")
-            ? "map services that draw any box are not asked; use tiles"
-            : "tiles have {z}, {x} and {y}, or {-y} or {quadkey}")
+          remedy: "tiles have {z}, {x} and {y}, or {-y}, {quadkey} or {bbox-epsg-3857}")
       ]
     case .unclosedBrace(let template):
       [Diagnostic(.error, "a brace opens and is never closed, in '\(template)'")]

@@ -31,7 +31,8 @@ public enum NetworkError: DiagnosedError, Hashable {
     switch self {
     case .invalidURL(let url, _), .unreachable(let url, _), .untrusted(let url, _),
       .timedOut(let url), .interrupted(let url, _), .tooLarge(let url, _),
-      .headersTooLarge(let url, _), .malformed(let url, _), .refused(let url, _, _), .missing(let url),
+      .headersTooLarge(let url, _), .malformed(let url, _), .refused(let url, _, _),
+      .missing(let url),
       .forbiddenRedirection(let url, _, _), .redirectionLoop(let url),
       .tooManyRedirections(let url, _), .software(let url, _):
       url

@@ -30,6 +30,24 @@ struct TileURLTemplateTests {
     #expect(try address("{quadkey}", 2, 1, 0) == "01")
   }
 
+  @Test("give boxes in metres")
+  func boxes() throws {
+    let half = 20_037_508.342789244
+    #expect(try address("{bbox-epsg-3857}", 0, 0, 0) == "\(-half),\(-half),\(half),\(half)")
+    #expect(try address("{bbox-epsg-3857}", 1, 1, 0) == "0.0,0.0,\(half),\(half)")
+    #expect(try address("{bbox-epsg-3857}", 1, 1, 0, scheme: .tms) == "0.0,0.0,\(half),\(half)")
+    // The smallest numbers that there are have no exponent, which map services may not read.
+    #expect(try !address("{bbox-epsg-3857}", 30, 1 << 29, 1 << 29).contains("e"))
+  }
+
+  @Test("name dense pictures")
+  func ratio() throws {
+    let template = try TileURLTemplate("{z}/{x}/{y}{ratio}.png")
+    let tile = try #require(TileID(z: 1, x: 0, y: 1))
+    #expect(template.address(of: tile) == "1/0/1.png")
+    #expect(template.address(of: tile, isDense: true) == "1/0/1@2x.png")
+  }
+
   @Test("tell their folder and suffix")
   func parts() throws {
     let template = try TileURLTemplate("/a/b-{z}/{x}/{y}.vector.pbf?key=1.2/3")
@@ -43,15 +61,11 @@ struct TileURLTemplateTests {
 
   @Test("are refused with what cannot be filled in")
   func refusals() {
-    let box = #expect(throws: TileURLTemplateError.self) {
-      try TileURLTemplate("?b={bbox-epsg-3857}")
-    }
-    #expect(
-      box == .unsupportedPlaceholder("bbox-epsg-3857", template: "?b={bbox-epsg-3857}"))
+    let box = #expect(throws: TileURLTemplateError.self) { try TileURLTemplate("?b={bbox}") }
     #expect(
       box?.description
-        == "'{bbox-epsg-3857}' cannot be filled in, in '?b={bbox-epsg-3857}'; "
-        + "map services that draw any box are not asked; use tiles")
+        == "'{bbox}' cannot be filled in, in '?b={bbox}'; "
+        + "tiles have {z}, {x} and {y}, or {-y}, {quadkey} or {bbox-epsg-3857}")
     #expect(throws: TileURLTemplateError.unsupportedPlaceholder("Z", template: "{Z}")) {
       try TileURLTemplate("{Z}")
     }

@@ -13,16 +13,19 @@ enum HandmadeGzip {
 
   /// `1 + 258 * repetitions` zeros in `1.6 * repetitions` bytes: one literal, then
   /// copies of the byte before, in the fixed code.
-  static func zeros(repetitions: Int) -> [UInt8] {
-    var bits: [Bool] = [true, true, false]  // last block, fixed code
-    bits += code(0b0011_0000, length: 8)
-    for _ in 0..<repetitions { bits += code(0b1100_0101, length: 8) + code(0, length: 5) }
+  ///
+  /// - Parameter checksum: takes long to compute of many zeros, and is never reached in a bomb.
+  static func zeros(repetitions: Int, checksum: UInt32? = nil) -> [UInt8] {
+    // Last block, fixed code; the literal.
+    var bits: [Bool] = [true, true, false] + code(0b0011_0000, length: 8)
+    let copy = code(0b1100_0101, length: 8) + code(0, length: 5)
+    for _ in 0..<repetitions { bits += copy }
     bits += code(0, length: 7)
     var bytes = [UInt8](repeating: 0, count: (bits.count + 7) / 8)
-    for (index, bit) in bits.enumerated() where bit { bytes[index / 8] |= 1 << (index % 8) }
+    for index in bits.indices where bits[index] { bytes[index / 8] |= 1 << (index % 8) }
     let count = 1 + 258 * repetitions
-    return head + bytes + littleEndian(crc([UInt8](repeating: 0, count: count)))
-      + littleEndian(UInt32(count))
+    let checksum = checksum ?? crc([UInt8](repeating: 0, count: count))
+    return head + bytes + littleEndian(checksum) + littleEndian(UInt32(count))
   }
 
   private static func code(_ code: Int, length: Int) -> [Bool] {

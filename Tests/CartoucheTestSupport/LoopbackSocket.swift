@@ -1,8 +1,8 @@
 import Foundation
 
 /// One end of a connection on this machine.
-struct LoopbackSocket: Sendable {
-  struct Failure: Error {
+package struct LoopbackSocket: Sendable {
+  package struct Failure: Error {
     let call: String
     let code: Int32
   }
@@ -25,7 +25,7 @@ struct LoopbackSocket: Sendable {
   }
 
   /// A port that nobody listens on.
-  static func silentPort() throws -> Int {
+  package static func silentPort() throws -> Int {
     let bound = try bound()
     Foundation.close(bound.descriptor)
     return bound.port
