@@ -81,8 +81,6 @@ final class CurlHandle {
     let texts: [(CURLoption, String)] = [
       (CURLOPT_URL, request.url.text),
       (CURLOPT_USERAGENT, request.userAgent),
-      // Whatever this build of libcurl unpacks: gzip and deflate, and mostly brotli and zstd.
-      (CURLOPT_ACCEPT_ENCODING, ""),
     ]
     for (option, text) in texts {
       let status = ccurl_set_text(handle, option, text)

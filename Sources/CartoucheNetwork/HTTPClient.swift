@@ -1,4 +1,5 @@
 import CCurl
+import CartoucheData
 import CartoucheSupport
 import Synchronization
 
@@ -63,7 +64,9 @@ package final class HTTPClient: Sendable {
     let requestTime = options.timekeeper.now()
     if let kept, kept.isFresh(at: requestTime) { return (kept.response, []) }
     do throws(NetworkError) {
-      let answer = try request(url, conditions: kept?.conditions ?? [])
+      let conditions = kept?.conditions ?? []
+      let answer = try request(
+        HTTPRequest(url: url, userAgent: options.userAgent, conditions: conditions))
       let responseTime = options.timekeeper.now()
       if answer.status == 304, let kept {
         let confirmed = kept.confirmed(
@@ -101,8 +104,8 @@ package final class HTTPClient: Sendable {
   // MARK: Over the network
 
   /// The answer to as many tries as it takes: a success, or that there is nothing.
-  private func request(_ url: HTTPURL, conditions: [String]) throws(NetworkError) -> HTTPResponse {
-    let request = HTTPRequest(url: url, userAgent: options.userAgent, headerLines: conditions)
+  private func request(_ request: HTTPRequest) throws(NetworkError) -> HTTPResponse {
+    let url = request.url
     // The connection stays taken while this waits, so that a host in trouble is asked less.
     let outcome = connections.withConnection(to: url.host) { handle in
       Result { () throws(NetworkError) in try self.tryRepeatedly(request, handle) }
@@ -142,7 +145,7 @@ package final class HTTPClient: Sendable {
     let status = response.status
     let isUsable =
       HTTPStatus.hasBody(status) || HTTPStatus.isEmpty(status) || HTTPStatus.isMissing(status)
-      || response.redirection != nil || status == 304 && !request.headerLines.isEmpty
+      || response.redirection != nil || status == 304 && !request.conditions.isEmpty
     guard isUsable else {
       throw .refused(url: request.url.redacted, status: status, retryAfter: nil)
     }
@@ -156,7 +159,7 @@ package final class HTTPClient: Sendable {
     let status = handle.perform(transfer, options: options)
     // Of an error's page nothing is wanted, so that it matters not how it ended.
     if transfer.hasAllHeaders, status == CURLE_OK || !transfer.isSuccess {
-      return transfer.response
+      return try unpack(transfer.response, of: request)
     }
     if status == CURLE_OK {
       // libcurl does not mind.
@@ -165,6 +168,18 @@ package final class HTTPClient: Sendable {
     throw NetworkError(
       status, refusal: transfer.refusal, url: request.url, bodyLimit: options.bodyLimit,
       reason: handle.reason(of: status))
+  }
+
+  private func unpack(_ response: HTTPResponse, of request: HTTPRequest) throws(NetworkError)
+    -> HTTPResponse
+  {
+    do throws(DecompressionError) {
+      let body = try ContentCoding.unpack(
+        response.body, field: response.headers.list("content-encoding"), limit: options.bodyLimit)
+      return HTTPResponse(status: response.status, headers: response.headers, body: body)
+    } catch {
+      throw NetworkError(error, url: request.url.redacted)
+    }
   }
 
   /// Seconds from the answer on, by the server's own clock where it shows it.

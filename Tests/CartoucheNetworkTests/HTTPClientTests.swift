@@ -60,10 +60,38 @@ struct HTTPClientTests {
     #expect(error.map { "\($0)".contains("geheim") } == false)
   }
 
-  @Test func `A packed answer is unpacked`() throws {
+  @Test(arguments: ["gzip", "x-gzip", "GZIP", "identity, gzip", "gzip, identity"])
+  func `A packed answer is unpacked`(coding: String) throws {
     let packed = HandmadeGzip.stored(Array("plain".utf8))
-    let server = try LoopbackServer(.answer(200, ["Content-Encoding: gzip"], bytes: packed))
+    let server = try LoopbackServer(.answer(200, ["Content-Encoding: \(coding)"], bytes: packed))
     #expect(try HTTPClient.test().fetch(server.url()).text == "plain")
+  }
+
+  @Test func `Packings come off in the right order`() throws {
+    let plain = Array("plain".utf8)
+    // One raw block (RFC 8878), and one uncompressed meta-block (RFC 7932).
+    let zstandard: [UInt8] = [0x28, 0xb5, 0x2f, 0xfd, 0x20, 5, 5 << 3 | 1, 0, 0] + plain
+    let brotli: [UInt8] = [0x40, 0, 0x10] + plain + [0x03]
+    let answers: [String: LoopbackServer.Step] = [
+      "/zstd": .answer(200, ["Content-Encoding: zstd"], bytes: zstandard),
+      "/br": .answer(200, ["Content-Encoding: br"], bytes: brotli),
+      "/both": .answer(
+        200, ["Content-Encoding: zstd, gzip"], bytes: HandmadeGzip.stored(zstandard)),
+    ]
+    let server = try LoopbackServer { [answers[$0.target] ?? .answer(404)] }
+    for target in ["/zstd", "/br", "/both"] {
+      #expect(try HTTPClient.test().fetch(server.url(target)).text == "plain")
+    }
+  }
+
+  @Test(arguments: ["compress", "aes128gcm", "gzip, gzip, gzip, gzip", "br"])
+  func `A packing that nobody asked for, or that is none, is an error`(coding: String) throws {
+    let packed = HandmadeGzip.stored(Array("plain".utf8))
+    let server = try LoopbackServer(.answer(200, ["Content-Encoding: \(coding)"], bytes: packed))
+    guard case .malformed = HTTPClient.test().failure(server.url()) else {
+      Issue.record("'\(coding)' was taken")
+      return
+    }
   }
 
   @Test func `An answer in pieces is put together`() throws {

@@ -59,6 +59,15 @@ struct HTTPMisbehaviourTests {
     #expect(url == server.url())
   }
 
+  @Test func `A packed answer that is cut off inside is none`() throws {
+    let packed = HandmadeGzip.stored(Array("plain text of some length".utf8)).dropLast(12)
+    let server = try LoopbackServer(
+      .answer(200, ["Content-Encoding: gzip"], bytes: Array(packed)))
+    #expect(
+      client().failure(server.url())
+        == .interrupted(url: server.url(), reason: "the compressed data end too early"))
+  }
+
   @Test func `A connection that is reset is an error`() throws {
     let server = try LoopbackServer(
       .send("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabc"), .pause(milliseconds: 20), .reset)
