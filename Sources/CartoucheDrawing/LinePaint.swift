@@ -1,20 +1,17 @@
 /// Colours places by where they lie along and beside lines.
 public struct LinePaint: Hashable, Sendable {
-  /// Between which distances from a line it shows, and how softly it begins and ends.
+  /// How softly what is drawn along a line begins and ends.
   ///
   /// After the line shaders of MapLibre GL JS: the outer edge fades inwards, the inner edge, that
   /// of a gap, fades into the gap; both over `blur` and the pixel that antialiasing takes.
-  public struct Edges: Hashable, Sendable {
+  public struct SoftEdges: Hashable, Sendable {
     /// Half the gap's width, in points of the lines' plane; 0 for none.
-    public var inner: Double
-    /// In points of the lines' plane.
-    public var outer: Double
+    public var innerRadius: Double
     /// In points of the drawing, whatever perspective does to the line.
     public var blur: Double
 
-    public init(inner: Double = 0, outer: Double, blur: Double) {
-      self.inner = inner
-      self.outer = outer
+    public init(innerRadius: Double = 0, blur: Double) {
+      self.innerRadius = innerRadius
       self.blur = blur
     }
   }
@@ -23,11 +20,11 @@ public struct LinePaint: Hashable, Sendable {
   /// By the positions of the field's segments.
   public var colors: ColorRamp
   /// `nil` where the mask alone is the line's outline.
-  public var edges: Edges?
+  public var softEdges: SoftEdges?
 
-  public init(field: LineField, colors: ColorRamp, edges: Edges? = nil) {
+  public init(field: LineField, colors: ColorRamp, softEdges: SoftEdges? = nil) {
     self.field = field
     self.colors = colors
-    self.edges = edges
+    self.softEdges = softEdges
   }
 }

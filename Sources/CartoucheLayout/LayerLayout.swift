@@ -61,6 +61,12 @@ struct LayerLayout {
       plane: plane, features: features, bounds: bounds, reach: reach, shift: shift, cell: cell)
   }
 
+  /// Whether a length is 0 for every feature.
+  func isZero(_ property: StyleProperty<Double>) -> Bool {
+    let expression = layer.property(property)
+    return !expression.isDataDriven && !(expression.value(in: paint) > 0)
+  }
+
   /// The largest of what `length` says of the features: of each, or where they are alike of one.
   func largest(isDataDriven: Bool, _ length: (_ feature: Int) -> Double) -> Double {
     guard isDataDriven else { return length(0) }

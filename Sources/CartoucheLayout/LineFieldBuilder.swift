@@ -14,77 +14,79 @@ struct LineFieldBuilder {
   private let plane: MapPlane
   private let look: LineLook
   private let measure: Measure
-  private(set) var field: LineField
+  /// Of the longest line, whatever of it is near the window.
+  private var pointCount = 0
+  private var segments: [LineField.Segment] = []
+  private let reach: Double
+
+  /// Wider lines of more points are not layered, which takes longer the more of them lie about a
+  /// pixel.
+  private static let widestLayered = 32.0
+  private static let mostLayered = 1_024
 
   /// - Parameter reach: how far from the line anything is painted.
   init(plane: MapPlane, look: LineLook, measure: Measure, reach: Double) {
     self.plane = plane
     self.look = look
     self.measure = measure
-    field = LineField(reach: reach, plane: plane.mapFromScreen)
+    self.reach = reach
+  }
+
+  /// - Parameter isLayered: whether stretches of a line that cross are to be told apart.
+  func field(isLayered: Bool) -> LineField {
+    LineField(
+      segments: segments, halfWidth: look.outerRadius, middle: look.offset, reach: reach,
+      isLayered: isLayered && (reach <= Self.widestLayered || pointCount <= Self.mostLayered),
+      plane: plane.mapFromScreen)
   }
 
   /// Adds one line, but for segments that are nowhere near the window.
   ///
   /// - Parameter isClosed: whether the last point joins the first.
   mutating func add(_ line: [MapPlanePoint], isClosed: Bool) {
-    let points = PolylineStroker.withoutRepeats(line, isClosed: isClosed)
-    let isClosed = isClosed && points.count > 2
+    var points = PolylineStroker.withoutRepeats(line, isClosed: isClosed)
+    pointCount = max(pointCount, points.count)
     guard points.count > 1 else {
-      if let point = points.first { addDot(point) }
+      if let point = points.first { add(point, point, from: 0, to: 0, look.lineEnd, look.lineEnd) }
       return
     }
-    let positions = positions(along: points, isClosed: isClosed)
-    let vertices =
-      look.offset == 0
-      ? points.indices.map { OffsetLine.Vertex(point: points[$0], source: $0) }
-      : OffsetLine.vertices(of: points, isClosed: isClosed, by: look.offset)
-    let last = vertices.count - 1
-    for index in 0..<(isClosed ? vertices.count : last) {
-      let (from, to) = (vertices[index], vertices[index == last ? 0 : index + 1])
-      add(
-        LineField.Segment(
-          start: Self.place(from.point), end: Self.place(to.point),
-          startPosition: positions[from.source],
-          endPosition: index == last ? positions[points.count] : positions[to.source],
-          isStartRound: isClosed || index > 0 ? look.hasRoundJoins : look.hasRoundCaps,
-          isEndRound: isClosed || index + 1 < last ? look.hasRoundJoins : look.hasRoundCaps),
-        from.point, to.point)
+    let isClosed = isClosed && points.count > 2
+    if isClosed { points.append(points[0]) }
+    let positions = positions(along: points)
+    let end = isClosed ? look.corner : look.lineEnd
+    var isContinued = false
+    for index in 1..<points.count {
+      isContinued = add(
+        points[index - 1], points[index], from: positions[index - 1], to: positions[index],
+        index == 1 ? end : look.corner, index == points.count - 1 ? end : look.corner,
+        continuesLine: isContinued)
     }
   }
 
-  /// How far along the line each point lies, and the end of a closed one after them.
-  private func positions(along points: [MapPlanePoint], isClosed: Bool) -> [Double] {
+  private func positions(along points: [MapPlanePoint]) -> [Double] {
     var length = 0.0
     var positions = [0.0]
-    positions.reserveCapacity(points.count + 1)
+    positions.reserveCapacity(points.count)
     for (point, next) in zip(points, points.dropFirst()) {
       length += (next - point).length
       positions.append(length)
     }
-    if isClosed { length += (points[0] - points[points.count - 1]).length }
-    positions.append(length)
     guard measure == .shares, length > 0 else { return positions }
     return positions.map { $0 / length }
   }
 
-  private mutating func addDot(_ point: MapPlanePoint) {
-    let place = Self.place(point)
-    add(
-      LineField.Segment(
-        start: place, end: place, startPosition: 0, endPosition: 0,
-        isStartRound: look.hasRoundCaps, isEndRound: look.hasRoundCaps), point, point)
-  }
-
+  @discardableResult
   private mutating func add(
-    _ segment: LineField.Segment, _ from: MapPlanePoint, _ to: MapPlanePoint
-  ) {
-    if !plane.visibleRegion.excludes(from, to, reach: field.reach) {
-      field.segments.append(segment)
-    }
-  }
-
-  private static func place(_ point: MapPlanePoint) -> ScreenPoint {
-    ScreenPoint(x: point.x, y: point.y)
+    _ start: MapPlanePoint, _ end: MapPlanePoint, from startPosition: Double,
+    to endPosition: Double, _ startsAs: LineField.End, _ endsAs: LineField.End,
+    continuesLine: Bool = false
+  ) -> Bool {
+    guard !plane.visibleRegion.excludes(start, end, reach: reach) else { return false }
+    segments.append(
+      LineField.Segment(
+        start: ScreenPoint(x: start.x, y: start.y), end: ScreenPoint(x: end.x, y: end.y),
+        startPosition: startPosition, endPosition: endPosition, startsAs: startsAs,
+        endsAs: endsAs, continuesLine: continuesLine))
+    return true
   }
 }

@@ -16,7 +16,7 @@ struct LineLayerLayout {
     let placement = base.placement(reach: largestReach, shift: shift)
     let gradient = LineGradient.ramp(of: layer, in: camera)
     var merger = MaskMerger(
-      rule: .unionOfConvexPieces, sharesMask: gradient == nil && hasOneCrispColor)
+      rule: .unionOfConvexPieces, sharesMask: gradient == nil && isUniform)
     base.forEachVisibleFeature(of: [.line, .polygon], in: placement, sortedBy: .lineSortKey) {
       feature, copies in
       let look = look(of: feature)
@@ -35,49 +35,44 @@ struct LineLayerLayout {
     let look: LineLook
   }
 
-  private var hasOneCrispColor: Bool {
+  /// Whether one mask will do for all features.
+  private var isUniform: Bool {
     let layer = base.layer
-    let blur = layer.property(.lineBlur)
     return !layer.property(.lineColor).isDataDriven && !layer.property(.lineOpacity).isDataDriven
-      && !blur.isDataDriven && !(blur.value(in: base.paintContext()) > 0)
+      && base.isZero(.lineBlur)
   }
 
   private func add(_ line: Line, gradient: ColorRamp?, to merger: inout MaskMerger) {
     let context = base.paintContext(feature: line.feature)
     let opacity = base.layer.property(.lineOpacity).value(in: context)
-    if gradient == nil, !(line.look.blur > 0) {
-      let color = base.layer.property(.lineColor).value(in: context).multipliedAlpha(opacity)
-      merger.add(color: color) { addStrokes(line.look.strokes, of: line, to: &$0) }
-      return
-    }
-    let colors = gradient ?? ColorRamp(base.layer.property(.lineColor).value(in: context))
-    guard opacity > 0 else { return }
+    let color = base.layer.property(.lineColor).value(in: context).multipliedAlpha(opacity)
     let isSoft = line.look.blur > 0
-    var path = Path()
-    addStrokes(
-      isSoft ? [line.look.softStroke(pixel: pixel)] : line.look.strokes, of: line, to: &path)
-    merger.add(
-      path,
-      paint: .line(
-        LinePaint(
-          field: field(of: line), colors: colors.multipliedAlpha(opacity),
-          edges: isSoft ? line.look.edges : nil)))
-  }
-
-  private func addStrokes(_ strokes: [Stroke], of line: Line, to path: inout Path) {
-    for stroke in strokes {
-      var stroker = PolylineStroker(
-        plane: base.plane, stroke: stroke, path: exchange(&path, with: Path()))
-      forEachPart(of: line) { points, isClosed in stroker.add(points, isClosed: isClosed) }
-      path = stroker.path
+    if gradient == nil, !isSoft {
+      return merger.add(color: color) { addStroke(line.look.crispStroke, of: line, to: &$0) }
     }
+    guard gradient == nil ? color.alpha > 0 : opacity > 0 else { return }
+    var path = Path()
+    addStroke(
+      isSoft ? line.look.softStroke(pixel: pixel) : line.look.crispStroke, of: line, to: &path)
+    let paint = LinePaint(
+      field: field(of: line, isLayered: gradient != nil),
+      colors: gradient?.multipliedAlpha(opacity) ?? ColorRamp(color),
+      softEdges: isSoft ? line.look.softEdges : nil)
+    merger.add(path, paint: .line(paint))
   }
 
-  private func field(of line: Line) -> LineField {
+  private func addStroke(_ stroke: Stroke, of line: Line, to path: inout Path) {
+    var stroker = PolylineStroker(
+      plane: base.plane, stroke: stroke, path: exchange(&path, with: Path()))
+    forEachPart(of: line) { points, isClosed in stroker.add(points, isClosed: isClosed) }
+    path = stroker.path
+  }
+
+  private func field(of line: Line, isLayered: Bool) -> LineField {
     var builder = LineFieldBuilder(
       plane: base.plane, look: line.look, measure: .shares, reach: line.look.reach(pixel: pixel))
     forEachPart(of: line) { points, isClosed in builder.add(points, isClosed: isClosed) }
-    return builder.field
+    return builder.field(isLayered: isLayered)
   }
 
   private func forEachPart(of line: Line, _ body: ([MapPlanePoint], _ isClosed: Bool) -> Void) {

@@ -55,41 +55,43 @@ struct LineLook {
   /// How far sideways the line is moved, in points.
   var offset: Double { stroke.offset }
 
-  var hasRoundJoins: Bool { stroke.join == .round }
+  /// From the middle to the outer edge, in points.
+  var outerRadius: Double { gap > 0 ? gap / 2 + width : width / 2 }
 
-  var hasRoundCaps: Bool { stroke.cap == .round }
+  /// How the line goes round its corners.
+  var corner: LineField.End { stroke.join == .round ? .roundCorner : .corner }
 
-  /// The line's, or the two that stand beside a gap, with crisp edges.
-  var strokes: [Stroke] {
-    guard gap > 0 else { return [stroke] }
-    let distance = (gap + width) / 2
-    var (left, right) = (stroke, stroke)
-    left.offset -= distance
-    right.offset += distance
-    return [left, right]
+  var lineEnd: LineField.End {
+    switch stroke.cap {
+    case .butt: .butt
+    case .round: .round
+    case .square: .square
+    }
   }
 
-  /// One that covers all that soft edges touch.
+  /// The line, or both lines beside the gap, with crisp edges.
+  var crispStroke: Stroke {
+    var crisp = stroke
+    crisp.width = 2 * outerRadius
+    crisp.gap = gap
+    return crisp
+  }
+
+  /// All that soft edges touch: they fade into the gap.
   ///
   /// - Parameter pixel: that antialiasing takes, in points.
   func softStroke(pixel: Double) -> Stroke {
     var soft = stroke
-    soft.width = 2 * outerEdge + pixel
+    soft.width = 2 * outerRadius + pixel
     return soft
   }
 
-  /// Where a line with soft edges begins and ends.
-  var edges: LinePaint.Edges {
-    LinePaint.Edges(inner: gap / 2, outer: outerEdge, blur: blur)
-  }
+  var softEdges: LinePaint.SoftEdges { LinePaint.SoftEdges(innerRadius: gap / 2, blur: blur) }
 
-  /// From the line's middle, in points.
-  private var outerEdge: Double { gap > 0 ? gap / 2 + width : width / 2 }
-
-  /// How far from the line's points anything of it can be seen.
-  func reach(pixel: Double) -> Double {
-    (strokes + [softStroke(pixel: pixel)]).map(\.reach).max() ?? 0
-  }
+  /// How far from the line's points anything of it can be seen, in points.
+  ///
+  /// - Parameter pixel: that antialiasing takes.
+  func reach(pixel: Double) -> Double { softStroke(pixel: pixel).reach }
 }
 
 extension Stroke.Join {

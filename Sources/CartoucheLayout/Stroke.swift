@@ -3,8 +3,10 @@ struct Stroke: Hashable {
   enum Join: Hashable { case bevel, miter, round }
   enum Cap: Hashable { case butt, round, square }
 
-  /// Of the line itself; at least 0.
+  /// From outer edge to outer edge; at least 0.
   var width: Double
+  /// Of the gap along the middle, less than the width; 0 for none.
+  var gap: Double = 0
   var join: Join = .miter
   var cap: Cap = .butt
   /// A miter longer than this many half widths becomes a bevel.
@@ -19,11 +21,27 @@ struct Stroke: Hashable {
   /// How far into the dashes the line begins.
   var dashPhase: Double = 0
 
+  /// Beyond this miter ratio a corner of a line that is moved sideways comes apart instead of running
+  /// out into a spike.
+  static let offsetRatioLimit = 3.0
+
   var halfWidth: Double { width / 2 }
+
+  /// A strip along the line, from one distance to a greater, counted to the right of its middle.
+  struct Band: Hashable {
+    let left: Double
+    let right: Double
+  }
+
+  /// All of it, or what lies on either side of the gap.
+  var bands: [Band] {
+    guard gap > 0 else { return [Band(left: -halfWidth, right: halfWidth)] }
+    return [Band(left: -halfWidth, right: -gap / 2), Band(left: gap / 2, right: halfWidth)]
+  }
 
   /// How far from the line's points its outline can lie.
   var reach: Double {
     let corner = join == .miter ? max(miterLimit, 1.5) : 1.5
-    return abs(offset) * 2 + halfWidth * corner + 1
+    return abs(offset) * Self.offsetRatioLimit + halfWidth * corner + 1
   }
 }

@@ -3,12 +3,14 @@ package import CartoucheSupport
 
 /// Finds for pixels of a window where they lie in a ``LineField``.
 ///
-/// Goes through the window block by block. From how far a block's middle lies from the segments
-/// follows which of them can be nearest anywhere in the block; only those are asked for each pixel.
+/// Goes through the window block by block, and asks for each pixel only the segments that may tell
+/// something in its block.
 package struct LineFieldReader {
-  private let field: LineField
-  private let pixels: PlanePixels
+  let field: LineField
+  let pixels: PlanePixels
   private let boxes: [SegmentBox]
+  /// In points.
+  let pixelLength: Double
 
   /// Pixels along a block's side.
   private static let blockSide = 16
@@ -20,12 +22,13 @@ package struct LineFieldReader {
     let pixels = PlanePixels(window, plane: field.plane)
     self.field = field
     self.pixels = pixels
+    pixelLength = 1 / window.scale
     let view = field.plane?.inverse
     boxes = field.segments.map { SegmentBox($0, reach: field.reach, pixels: pixels, view: view) }
   }
 
-  /// Calls `body` for each pixel that the coverage touches; without a place where no segment is in
-  /// reach.
+  /// Calls `body` for each pixel that the coverage touches, with the numbers of the segments that
+  /// may tell something there, in order.
   ///
   /// - Parameters:
   ///   - width: of the window, in pixels.
@@ -33,25 +36,25 @@ package struct LineFieldReader {
   ///   - coverage: of the window's pixels from its top-left one on.
   ///   - stride: bytes from one row of the coverage to the next.
   @inline(__always)
-  package func forEachPixel(
+  func forEachPixel(
     width: Int, height: Int, coverage: UnsafePointer<UInt8>, stride: Int,
-    _ body: (_ column: Int, _ row: Int, LinePlace?) -> Void
+    _ body: (_ column: Int, _ row: Int, _ nearby: [Int32]) -> Void
   ) {
     var strip: [Int32] = []
     var nearby: [Int32] = []
     for top in Swift.stride(from: 0, to: height, by: Self.blockSide) {
-      let bottom = min(top + Self.blockSide, height)
-      gather(rows: top..<bottom, into: &strip)
+      let rows = top..<min(top + Self.blockSide, height)
+      gather(rows: rows, into: &strip)
       for left in Swift.stride(from: 0, to: width, by: Self.blockSide) {
-        let right = min(left + Self.blockSide, width)
+        let columns = left..<min(left + Self.blockSide, width)
         var isReady = false
-        for row in top..<bottom {
-          for column in left..<right where coverage[row &* stride &+ column] > 0 {
+        for row in rows {
+          for column in columns where coverage[row &* stride &+ column] > 0 {
             if !isReady {
-              findNearby(columns: left..<right, rows: top..<bottom, among: strip, into: &nearby)
+              findNearby(columns: columns, rows: rows, among: strip, into: &nearby)
               isReady = true
             }
-            body(column, row, place(column: column, row: row, among: nearby))
+            body(column, row, nearby)
           }
         }
       }
@@ -65,7 +68,8 @@ package struct LineFieldReader {
     }
   }
 
-  /// Lists the segments that can be nearest to a pixel of a block, in the field's order.
+  /// Lists the segments that can be in reach of a pixel of a block, or nearest to it where that is
+  /// what counts.
   private func findNearby(
     columns: Range<Int>, rows: Range<Int>, among strip: [Int32], into nearby: inout [Int32]
   ) {
@@ -77,107 +81,128 @@ package struct LineFieldReader {
       (columns.lowerBound, rows.upperBound - 1), (columns.upperBound - 1, rows.upperBound - 1),
     ].compactMap { pixels.point(column: $0.0, row: $0.1) }
     guard corners.count == 4 else { return }
-    // The middle of a convex quadrilateral's corners: everything in it is as near as the farthest.
+    // Nothing in a convex quadrilateral is farther from the middle than its farthest corner.
     let middle = corners.reduce(ScreenPoint.zero, +) * 0.25
     let radius = corners.reduce(0) { max($0, ($1 - middle).length) }
-    let distances = nearby.map { nearest(Int($0), to: middle).squaredDistance.squareRoot() }
-    let limit = (distances.min() ?? 0) + 2 * radius + Self.slack
+    let distances = nearby.map {
+      SegmentDistance(of: middle, from: field.segments[Int($0)]).squared.squareRoot()
+    }
+    let limit = field.isLayered ? field.reach : (distances.min() ?? 0) + radius
     var kept = 0
-    for (index, distance) in distances.enumerated() where !(distance > limit) {
+    for (index, distance) in distances.enumerated() where !(distance > limit + radius + Self.slack)
+    {
       nearby[kept] = nearby[index]
       kept += 1
     }
     nearby.removeSubrange(kept...)
   }
 
-  /// The nearest point of a segment.
-  private struct Nearest {
-    /// Along the segment, in 0…1.
-    var share: Double
-    var squaredDistance: Double
-    /// Of the place beside the endless line, positive to the right of its direction, times the
-    /// segment's length.
-    var cross: Double
-    var squaredLength: Double
+  // MARK: One pixel
+
+  /// The place beside the nearest segment.
+  @inline(__always)
+  func nearest(column: Int, row: Int, among nearby: [Int32]) -> LinePlace? {
+    guard let point = pixels.point(column: column, row: row), let first = nearby.first else {
+      return nil
+    }
+    var best = (index: Int(first), SegmentDistance(of: point, from: field.segments[Int(first)]))
+    for index in nearby.dropFirst() {
+      let distance = SegmentDistance(of: point, from: field.segments[Int(index)])
+      if distance.isNearer(than: best.1) { best = (Int(index), distance) }
+    }
+    return place(best.1, of: best.index, at: point, column: column, row: row)
   }
 
+  /// Calls `body` with a place beside each stretch of line that passes over the pixel, the latest
+  /// stretch first, as long as it answers true.
   @inline(__always)
-  private func nearest(_ index: Int, to point: ScreenPoint) -> Nearest {
-    let segment = field.segments[index]
-    let from = point - segment.start
-    let step = segment.end - segment.start
-    let squaredLength = step.x * step.x + step.y * step.y
-    let along = from.x * step.x + from.y * step.y
-    let cross = step.x * from.y - step.y * from.x
-    if along <= 0 {
-      return Nearest(
-        share: 0, squaredDistance: from.x * from.x + from.y * from.y, cross: cross,
-        squaredLength: squaredLength)
-    }
-    if along >= squaredLength {
-      // From the end itself, so that the next segment finds the very same distance.
-      let rest = point - segment.end
-      return Nearest(
-        share: 1, squaredDistance: rest.x * rest.x + rest.y * rest.y, cross: cross,
-        squaredLength: squaredLength)
-    }
-    return Nearest(
-      share: along / squaredLength, squaredDistance: cross * cross / squaredLength, cross: cross,
-      squaredLength: squaredLength)
-  }
-
-  /// Beyond the corner of two segments both are equally near; the pixel belongs to the one whose
-  /// continuation is farther, which is the one on whose side of the corner's bisector it lies.
-  @inline(__always)
-  private func place(column: Int, row: Int, among nearby: [Int32]) -> LinePlace? {
-    guard let point = pixels.point(column: column, row: row) else { return nil }
-    var index = -1
-    var best = Nearest(share: 0, squaredDistance: .infinity, cross: 0, squaredLength: 1)
-    for candidate in nearby {
-      let found = nearest(Int(candidate), to: point)
-      if found.squaredDistance < best.squaredDistance
-        || (found.squaredDistance == best.squaredDistance
-          && found.cross * found.cross * best.squaredLength
-            > best.cross * best.cross * found.squaredLength)
-      {
-        index = Int(candidate)
-        best = found
+  func forEachPass(
+    column: Int, row: Int, among nearby: [Int32], _ body: (LinePlace) -> Bool
+  ) {
+    guard let point = pixels.point(column: column, row: row) else { return }
+    let margin = pixelLength * pixels.greatestStretch(at: point, column: column, row: row)
+    var pass: (index: Int, distance: SegmentDistance, last: Int)?
+    for number in nearby.reversed() {
+      let index = Int(number)
+      let distance = SegmentDistance(of: point, from: field.segments[index])
+      guard isTouched(field.segments[index], distance, margin: margin) else { continue }
+      if let current = pass {
+        if current.last == index + 1, field.segments[current.last].continuesLine {
+          let isNearer = distance.isNearer(than: current.distance)
+          pass = isNearer ? (index, distance, index) : (current.index, current.distance, index)
+          continue
+        }
+        let place = place(
+          current.distance, of: current.index, at: point, column: column, row: row)
+        if !body(place) { return }
       }
+      pass = (index, distance, index)
     }
-    guard index >= 0 else { return nil }
-    return place(best, of: index, at: point, column: column, row: row)
+    guard let pass else { return }
+    _ = body(place(pass.distance, of: pass.index, at: point, column: column, row: row))
   }
 
+  /// Whether what is drawn along a segment touches a pixel.
+  @inline(__always)
+  private func isTouched(
+    _ segment: LineField.Segment, _ distance: SegmentDistance, margin: Double
+  ) -> Bool {
+    let end = distance.end(of: segment)
+    let halfWidth = field.halfWidth + margin
+    guard abs(distance.offset(from: field.middle, end: end)) <= halfWidth else { return false }
+    switch end {
+    case .butt: return distance.beyond <= margin
+    case .square: return distance.beyond <= halfWidth
+    case .round, .roundCorner: return true
+    case .corner:
+      let radius = halfWidth + abs(field.middle)
+      return distance.beyond <= 0 || distance.squared <= radius * radius
+    }
+  }
+
+  @inline(__always)
   private func place(
-    _ nearest: Nearest, of index: Int, at point: ScreenPoint, column: Int, row: Int
+    _ distance: SegmentDistance, of index: Int, at point: ScreenPoint, column: Int, row: Int
   ) -> LinePlace {
     let segment = field.segments[index]
-    let length = nearest.squaredLength.squareRoot()
-    let isRound =
-      nearest.share <= 0 ? segment.isStartRound : nearest.share >= 1 && segment.isEndRound
-    let distance =
-      isRound || length == 0 ? nearest.squaredDistance.squareRoot() : abs(nearest.cross) / length
-    let position =
-      segment.startPosition + (segment.endPosition - segment.startPosition) * nearest.share
+    let end = distance.end(of: segment)
+    let beyond =
+      switch end {
+      case .butt: distance.beyond
+      case .square: distance.beyond - field.halfWidth
+      case .round, .corner, .roundCorner: -Double.infinity
+      }
+    let span = segment.endPosition - segment.startPosition
+    let stretch = stretch(of: segment, distance, end, at: point, column: column, row: row)
     return LinePlace(
-      segment: index, position: position, offset: nearest.cross < 0 ? -distance : distance,
-      stretch: stretch(segment, nearest, isRound: isRound, at: point, column: column, row: row))
+      segment: index, position: segment.startPosition + span * distance.share,
+      positionStep: distance.length > 0 ? span / distance.length * stretch.along * pixelLength : 0,
+      offset: distance.offset(from: field.middle, end: end), beyond: beyond,
+      stretch: stretch.across)
   }
 
+  /// Along the segment and straight away from it, or from its round end.
+  @inline(__always)
   private func stretch(
-    _ segment: LineField.Segment, _ nearest: Nearest, isRound: Bool, at point: ScreenPoint,
-    column: Int, row: Int
-  ) -> Double {
-    guard !pixels.isFlat else { return 1 }
+    of segment: LineField.Segment, _ distance: SegmentDistance, _ end: LineField.End,
+    at point: ScreenPoint, column: Int, row: Int
+  ) -> (along: Double, across: Double) {
+    guard !pixels.isFlat else { return (1, 1) }
     let step = segment.end - segment.start
     var away = ScreenPoint(x: -step.y, y: step.x)
-    if isRound { away = point - (nearest.share <= 0 ? segment.start : segment.end) }
-    let length = away.length
-    guard length > 0 else { return 1 }
-    return pixels.stretch(at: point, column: column, row: row, along: away * (1 / length))
+    if end == .round, distance.beyond > 0 {
+      away = point - (distance.isBeforeStart ? segment.start : segment.end)
+    }
+    func stretch(_ direction: ScreenPoint) -> Double {
+      let length = direction.length
+      guard length > 0 else { return 1 }
+      return pixels.stretch(at: point, column: column, row: row, along: direction * (1 / length))
+    }
+    return (stretch(step), stretch(away))
   }
 }
 
 extension ScreenPoint {
+  @inline(__always)
   var length: Double { (x * x + y * y).squareRoot() }
 }

@@ -5,10 +5,11 @@ package import CartoucheSupport
 package struct LineShader {
   private let reader: LineFieldReader
   private let ramp: RampReader
-  private let edges: LinePaint.Edges?
+  private let softEdges: LinePaint.SoftEdges?
   private let opacity: Float
-  /// Half the width that antialiasing takes, in points.
-  private let halfPixel: Double
+
+  /// A pass that leaves less than this of a pixel to those beneath leaves nothing.
+  private static let leastRest: Float = 0.002
 
   /// - Parameters:
   ///   - opacity: 0…1.
@@ -16,9 +17,8 @@ package struct LineShader {
   package init(_ paint: LinePaint, opacity: Double, in window: PixelWindow) {
     reader = LineFieldReader(paint.field, in: window)
     ramp = RampReader(paint.colors)
-    edges = paint.edges
+    softEdges = paint.softEdges
     self.opacity = Float(opacity > 0 ? min(opacity, 1) : 0)
-    halfPixel = 0.5 / window.scale
   }
 
   /// Writes the window's pixels from its top-left one on, premultiplied, rows without padding.
@@ -29,28 +29,77 @@ package struct LineShader {
     into pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int,
     coverage: UnsafePointer<UInt8>, stride: Int
   ) {
+    let isLayered = reader.field.isLayered
     reader.forEachPixel(width: width, height: height, coverage: coverage, stride: stride) {
-      column, row, place in
-      pixels[row &* width &+ column] = place.map(pixel) ?? 0
+      column, row, nearby in
+      pixels[row &* width &+ column] =
+        isLayered
+        ? layered(column: column, row: row, among: nearby)
+        : single(column: column, row: row, among: nearby)
     }
   }
 
   @inline(__always)
-  private func pixel(_ place: LinePlace) -> UInt32 {
-    ShadedPixel.packed(
-      ramp.color(at: place.position), opacity: Float(coverage(of: place)) * opacity)
+  private func single(column: Int, row: Int, among nearby: [Int32]) -> UInt32 {
+    guard let place = reader.nearest(column: column, row: row, among: nearby) else { return 0 }
+    let coverage = softEdges.map { softCoverage(of: place, $0) } ?? 1
+    return ShadedPixel.packed(color(at: place), opacity: coverage * opacity)
+  }
+
+  /// Each stretch of line lies over the earlier ones and hides them as far as it covers the pixel,
+  /// whatever its opacity: a line is one thing. What all cover together is the mask's to say, but
+  /// where edges are soft.
+  @inline(__always)
+  private func layered(column: Int, row: Int, among nearby: [Int32]) -> UInt32 {
+    var sum = SIMD4<Float>(repeating: 0)
+    var rest: Float = 1
+    reader.forEachPass(column: column, row: row, among: nearby) { place in
+      let across = softEdges.map { softCoverage(of: place, $0) } ?? crispCoverage(of: place)
+      let coverage = across * endCoverage(of: place)
+      sum += color(at: place) * (coverage * rest)
+      rest *= 1 - coverage
+      return rest > Self.leastRest
+    }
+    if softEdges != nil { return ShadedPixel.packed(sum, opacity: opacity) }
+    // Outside of joins no stretch may reach a pixel that the mask does.
+    guard rest < 1 else { return single(column: column, row: row, among: nearby) }
+    return ShadedPixel.packed(sum * (1 / (1 - rest)), opacity: opacity)
+  }
+
+  @inline(__always)
+  private func color(at place: LinePlace) -> SIMD4<Float> {
+    ramp.mean(around: place.position, width: abs(place.positionStep))
+  }
+
+  /// How much of a pixel lies between both edges.
+  @inline(__always)
+  private func crispCoverage(of place: LinePlace) -> Float {
+    let inside = reader.field.halfWidth - abs(place.offset)
+    return Self.share(inside / (reader.pixelLength * place.stretch) + 0.5)
+  }
+
+  /// How much of a pixel lies before the line's end.
+  @inline(__always)
+  private func endCoverage(of place: LinePlace) -> Float {
+    Self.share(0.5 - place.beyond / (reader.pixelLength * place.stretch))
   }
 
   /// How far inside both edges a place lies, against how soft they are.
   @inline(__always)
-  private func coverage(of place: LinePlace) -> Double {
-    guard let edges else { return 1 }
-    let softness = (edges.blur + 2 * halfPixel) * place.stretch
+  private func softCoverage(of place: LinePlace, _ edges: LinePaint.SoftEdges) -> Float {
+    let pixel = reader.pixelLength
+    let softness = (edges.blur + pixel) * place.stretch
     let distance = abs(place.offset)
-    var depth = edges.outer + halfPixel - distance
-    if edges.inner > 0 { depth = min(depth, distance - (edges.inner + halfPixel - softness)) }
-    let coverage = depth / softness
-    // In this order what is not a number becomes 0.
-    return coverage > 0 ? min(coverage, 1) : 0
+    var depth = reader.field.halfWidth + pixel / 2 - distance
+    if edges.innerRadius > 0 {
+      depth = min(depth, distance - (edges.innerRadius + pixel / 2 - softness))
+    }
+    return Self.share(depth / softness)
+  }
+
+  /// Cut to 0…1, what is not a number to 0.
+  @inline(__always)
+  private static func share(_ value: Double) -> Float {
+    Float(value > 0 ? min(value, 1) : 0)
   }
 }

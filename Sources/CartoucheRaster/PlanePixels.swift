@@ -45,27 +45,56 @@ struct PlanePixels {
       x: (point.x / unit - originX) / step, y: (point.y / unit - originY) / step)
   }
 
-  /// Points of the plane that a step of one logical point passes which runs along `direction`
+  /// How the plane moves with the drawing's at a pixel.
+  private struct Slope {
+    var xAcross: Double
+    var xDown: Double
+    var yAcross: Double
+    var yDown: Double
+  }
+
+  @inline(__always)
+  private func slope(_ plane: Homography, at point: ScreenPoint, column: Int, row: Int) -> Slope {
+    let middle = middle(column: column, row: row)
+    let dx = middle.x - plane.origin.x
+    let dy = middle.y - plane.origin.y
+    let factor = 1 / (plane.w.x * dx + plane.w.y * dy + plane.w.z)
+    // The quotient rule.
+    return Slope(
+      xAcross: (plane.x.x - point.x * plane.w.x) * factor,
+      xDown: (plane.x.y - point.x * plane.w.y) * factor,
+      yAcross: (plane.y.x - point.y * plane.w.x) * factor,
+      yDown: (plane.y.y - point.y * plane.w.y) * factor)
+  }
+
+  /// Points of the plane that one logical point of the drawing shows of a line along `direction`
   /// there; 1 without perspective.
+  ///
+  /// - Parameters:
+  ///   - point: that the pixel shows.
+  ///   - direction: of length 1.
   @inline(__always)
   func stretch(at point: ScreenPoint, column: Int, row: Int, along direction: ScreenPoint)
     -> Double
   {
     guard let plane else { return 1 }
-    let middle = middle(column: column, row: row)
-    let dx = middle.x - plane.origin.x
-    let dy = middle.y - plane.origin.y
-    let depth = plane.w.x * dx + plane.w.y * dy + plane.w.z
-    // The quotient rule.
-    let xAcross = (plane.x.x - point.x * plane.w.x) / depth
-    let xDown = (plane.x.y - point.x * plane.w.y) / depth
-    let yAcross = (plane.y.x - point.y * plane.w.x) / depth
-    let yDown = (plane.y.y - point.y * plane.w.y) / depth
-    let determinant = xAcross * yDown - xDown * yAcross
+    let slope = slope(plane, at: point, column: column, row: row)
+    let determinant = slope.xAcross * slope.yDown - slope.xDown * slope.yAcross
     // The inverse of that, applied to the direction, is the step on the screen.
-    let stepX = yDown * direction.x - xDown * direction.y
-    let stepY = xAcross * direction.y - yAcross * direction.x
+    let stepX = slope.yDown * direction.x - slope.xDown * direction.y
+    let stepY = slope.xAcross * direction.y - slope.yAcross * direction.x
     let length = (stepX * stepX + stepY * stepY).squareRoot()
     return length > 0 ? abs(determinant) / length : 1
+  }
+
+  /// At least the stretch along any direction.
+  @inline(__always)
+  func greatestStretch(at point: ScreenPoint, column: Int, row: Int) -> Double {
+    guard let plane else { return 1 }
+    let slope = slope(plane, at: point, column: column, row: row)
+    let squares =
+      slope.xAcross * slope.xAcross + slope.xDown * slope.xDown + slope.yAcross * slope.yAcross
+      + slope.yDown * slope.yDown
+    return squares.squareRoot()
   }
 }

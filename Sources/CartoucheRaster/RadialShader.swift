@@ -23,8 +23,7 @@ package struct RadialShader {
     ring = RampReader.components(paint.ring)
     self.opacity = Float(opacity > 0 ? min(opacity, 1) : 0)
     pixelLength = 1 / window.scale
-    // Softness below that of antialiasing is none.
-    blur = paint.blur * paint.radius * window.scale > 1 ? paint.blur : nil
+    blur = paint.blur > 0 ? paint.blur : nil
   }
 
   /// Writes the window's pixels from its top-left one on, premultiplied, rows without padding.
