@@ -1,6 +1,7 @@
 import CartoucheData
 import CartoucheGeo
 import CartoucheLayout
+import CartoucheNetwork
 import CartoucheStyle
 
 /// A style's source of tiles, ready to be read.
@@ -8,6 +9,8 @@ struct OpenTileset: Sendable {
   let tiles: any Tileset
   /// Tells tilesets apart: the absolute path, or the address.
   let identity: String
+  /// As the style names it, without keys.
+  var name: String { URLRedaction.redact(identity) }
   /// What the style says, else the tileset.
   let levels: ClosedRange<Int>
   /// In points.

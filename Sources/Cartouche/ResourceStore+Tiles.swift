@@ -14,12 +14,12 @@ extension ResourceStore {
     guard let tileset = try tilesets.tileset(description, boundary: loadedStyle.boundary) else {
       return
     }
-    sources.diagnostics += tileset.tiles.diagnostics
     let cells = try cells(of: tileset, id: id, style: loadedStyle.style, view)
     if !cells.isEmpty { sources.credit(tileset.attribution) }
     let selection = Self.selection(of: id, in: loadedStyle.style)
     var found = FoundTiles()
-    for cell in cells { look(for: cell, of: tileset, selection, &found) }
+    look(for: cells, of: tileset, selection, &found)
+    sources.diagnostics += tileset.tiles.diagnostics
     sources.contents[id] = .tiles(found.placed)
     sources.diagnostics += found.diagnostics
     guard let first = found.missing.first else { return }
@@ -34,8 +34,6 @@ extension ResourceStore {
     var placed: [PlacedTile] = []
     var missing: [TileID] = []
     var diagnostics: [Diagnostic] = []
-    /// Those whose diagnostics are told: a coarse tile may stand in for several.
-    var told: Set<TileID> = []
   }
 
   private func cells(
@@ -53,23 +51,30 @@ extension ResourceStore {
     }
   }
 
-  /// The cell's own tile, or the next coarser one that there is.
+  /// Each cell's own tile, or the next coarser one that there is.
   private func look(
-    for cell: TileCell, of tileset: OpenTileset, _ selection: VectorTileSelection,
+    for cells: [TileCell], of tileset: OpenTileset, _ selection: VectorTileSelection,
     _ found: inout FoundTiles
   ) {
-    let wanted = cell.tile.id
-    for steps in 0...max(wanted.z - tileset.levels.lowerBound, 0) {
-      guard let id = wanted.ancestor(steps) else { break }
-      switch tilesets.tile(id, of: tileset, selection: selection) {
-      case .missing: continue
-      case .features(let features, let diagnostics):
-        if found.told.insert(id).inserted { found.diagnostics += diagnostics }
-        found.placed.append(PlacedTile(features, in: cell))
-        return
+    var open = cells
+    var placed: [TileCell: TileFeatures] = [:]
+    for steps in 0...max(tileset.levels.upperBound - tileset.levels.lowerBound, 0) {
+      open = open.filter { $0.tile.id.z - steps >= tileset.levels.lowerBound }
+      // A coarse tile may stand in for several cells.
+      var sharing: [TileID: [TileCell]] = [:]
+      for cell in open {
+        cell.tile.id.ancestor(steps).map { sharing[$0, default: []].append(cell) }
       }
+      let ids = sharing.keys.sorted { ($0.z, $0.y, $0.x) < ($1.z, $1.y, $1.x) }
+      for (id, tile) in zip(ids, tilesets.tiles(ids, of: tileset, selection: selection)) {
+        guard case .features(let features, let diagnostics) = tile else { continue }
+        found.diagnostics += diagnostics
+        for cell in sharing[id] ?? [] { placed[cell] = features }
+      }
+      open = open.filter { placed[$0] == nil }
     }
-    found.missing.append(wanted)
+    found.placed = cells.compactMap { cell in placed[cell].map { PlacedTile($0, in: cell) } }
+    found.missing = cells.filter { placed[$0] == nil }.map(\.tile.id)
   }
 
   /// The layers and properties of a source's tiles that a style reads.

@@ -49,11 +49,12 @@ final class ResourceStore: Sendable {
   /// `nil` where nothing may be fetched.
   private let network: HTTPClient?
   private let loaded = Mutex(Loaded())
-  let tilesets = TilesetStore()
+  let tilesets: TilesetStore
 
   init(allowsOutside: Bool, network: HTTPClient?) {
     self.allowsOutside = allowsOutside
     self.network = network
+    tilesets = TilesetStore(network: network)
   }
 
   // MARK: Styles

@@ -1,6 +1,7 @@
 import CartoucheData
 import CartoucheGeo
 import CartoucheLayout
+import CartoucheNetwork
 import CartoucheStyle
 import CartoucheSupport
 import Synchronization
@@ -47,7 +48,11 @@ final class TilesetStore: Sendable {
   /// Bytes of decoded tiles in either of two generations.
   private static let tileCapacity = 256 << 20
 
+  /// `nil` where nothing may be fetched.
+  private let network: HTTPClient?
   private let kept = Mutex(Kept())
+
+  init(network: HTTPClient?) { self.network = network }
 
   // MARK: Tilesets
 
@@ -69,8 +74,15 @@ final class TilesetStore: Sendable {
       let path = try key.boundary.resolve(reference)
       return Opened(try MBTiles(path: path, name: reference), identity: path)
     case .pmtiles(let reference):
+      // Such an archive is read at many places, which a file allows.
       let path = try key.boundary.resolve(reference)
       return Opened(try PMTiles(path: path, name: reference), identity: path)
+    case .tileJSON(let reference) where HTTPClient.isURL(reference):
+      let answer = try client(for: reference).fetch(reference)
+      let description = try TileJSON(answer.bytes, file: answer.url)
+      return try open(
+        description.tiles, scheme: key.scheme ?? description.scheme,
+        metadata: description.metadata, boundary: key.boundary)
     case .tileJSON(let reference):
       let path = try key.boundary.resolve(reference)
       let description = try TileJSON(InputFile.read(path), file: reference)
@@ -82,11 +94,24 @@ final class TilesetStore: Sendable {
     }
   }
 
-  /// The first of several templates; the others are addresses of the same tiles.
+  private func client(for reference: String) throws(ResourceError) -> HTTPClient {
+    guard let network else {
+      throw .networkNotAllowed(reference: URLRedaction.redact(reference))
+    }
+    return network
+  }
+
+  /// Of several templates of files the first; all name the same tiles.
   private func open(
     _ templates: [String], scheme: TileScheme?, metadata: TilesetMetadata?,
     boundary: FolderBoundary
   ) throws -> Opened {
+    if HTTPClient.isURL(templates[0]) {
+      let tiles = try NetworkTileset(
+        templates: templates, scheme: scheme ?? .xyz, metadata: metadata ?? TilesetMetadata(),
+        client: client(for: templates[0]))
+      return Opened(tiles, identity: templates[0])
+    }
     let path = try boundary.resolve(templates[0])
     return Opened(
       try TileFolder(template: path, scheme: scheme), identity: path, metadata: metadata)
@@ -94,41 +119,52 @@ final class TilesetStore: Sendable {
 
   // MARK: Tiles
 
+  /// Several tiles, in the order of `ids`. One that cannot be read is told of, and taken for empty.
+  ///
   /// - Parameter selection: what the style draws of the tiles.
-  func tile(_ id: TileID, of tileset: OpenTileset, selection: VectorTileSelection) -> Tile {
-    let key = TileKey(tileset: tileset.identity, tile: id, selection: selection)
-    if let known = kept.withLock({ $0.tiles.value(for: key) }) { return known }
-    let tile = Self.read(id, of: tileset, selection)
-    kept.withLock { $0.tiles.insert(tile, for: key, cost: tile.cost) }
-    return tile
+  func tiles(
+    _ ids: [TileID], of tileset: OpenTileset, selection: VectorTileSelection
+  ) -> [Tile] {
+    let keys = ids.map { TileKey(tileset: tileset.identity, tile: $0, selection: selection) }
+    var tiles = kept.withLock { kept in keys.map { kept.tiles.value(for: $0) } }
+    let unknown = tiles.indices.filter { tiles[$0] == nil }
+    let read = tileset.tiles.tiles(unknown.map { ids[$0] })
+    for (index, contents) in zip(unknown, read) {
+      let name = "\(tileset.name) \(ids[index])"
+      do {
+        let tile = try Self.decode(try contents.get(), ids[index], selection, name: name)
+        kept.withLock { $0.tiles.insert(tile, for: keys[index], cost: tile.cost) }
+        tiles[index] = tile
+      } catch {
+        // Not kept: what failed may succeed the next time.
+        tiles[index] = .features(TileFeatures([]), diagnostics: Self.warnings(of: error, name))
+      }
+    }
+    return tiles.map { $0 ?? .missing }
   }
 
-  /// A tile that cannot be read is told of, and the picture drawn without it.
-  private static func read(
-    _ id: TileID, of tileset: OpenTileset, _ selection: VectorTileSelection
-  ) -> Tile {
-    let name = "\(tileset.identity) \(id)"
-    do {
-      switch try tileset.tiles.tile(id) {
-      case .missing: return .missing
-      case .empty: return .features(TileFeatures([]), diagnostics: [])
-      case .bytes(let bytes):
-        let tile = try VectorTileReader.read(bytes, tile: id, selection: selection, file: name)
-        return .features(
-          TileFeatures(tile.layers.map { ($0.name, $0.features) }), diagnostics: tile.diagnostics)
-      }
-    } catch let error as any DiagnosedError {
-      let told = error.diagnostics.map { diagnostic in
-        var warning = diagnostic
-        warning.severity = .warning
-        if warning.place.file == nil { warning.place.file = name }
-        return warning
-      }
-      return .features(TileFeatures([]), diagnostics: told)
-    } catch {
+  private static func decode(
+    _ contents: TileContents, _ id: TileID, _ selection: VectorTileSelection, name: String
+  ) throws(VectorTileError) -> Tile {
+    switch contents {
+    case .missing: return .missing
+    case .empty: return .features(TileFeatures([]), diagnostics: [])
+    case .bytes(let bytes):
+      let tile = try VectorTileReader.read(bytes, tile: id, selection: selection, file: name)
       return .features(
-        TileFeatures([]),
-        diagnostics: [Diagnostic(.warning, "\(error)", at: SourcePlace(file: name))])
+        TileFeatures(tile.layers.map { ($0.name, $0.features) }), diagnostics: tile.diagnostics)
+    }
+  }
+
+  private static func warnings(of error: any Error, _ name: String) -> [Diagnostic] {
+    guard let error = error as? any DiagnosedError else {
+      return [Diagnostic(.warning, "\(error)", at: SourcePlace(file: name))]
+    }
+    return error.diagnostics.map { diagnostic in
+      var warning = diagnostic
+      warning.severity = .warning
+      if warning.place.file == nil { warning.place.file = name }
+      return warning
     }
   }
 }

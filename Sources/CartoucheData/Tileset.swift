@@ -12,8 +12,15 @@ package protocol Tileset: Sendable {
   ///
   /// May be called from several threads at once.
   func tile(_ id: TileID) throws -> TileContents
+
+  /// Several tiles, in the order of `ids`, for sets that give many sooner than one after the other.
+  func tiles(_ ids: [TileID]) -> [Result<TileContents, any Error>]
 }
 
 extension Tileset {
   package var diagnostics: [Diagnostic] { [] }
+
+  package func tiles(_ ids: [TileID]) -> [Result<TileContents, any Error>] {
+    ids.map { id in Result { try tile(id) } }
+  }
 }

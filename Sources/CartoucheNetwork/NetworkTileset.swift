@@ -69,8 +69,8 @@ package final class NetworkTileset: Tileset {
   /// Several tiles at once, as fast as their servers allow it.
   ///
   /// - Returns: as many outcomes, in the order of the tiles.
-  package func tiles(_ ids: [TileID]) -> [Result<TileContents, NetworkError>] {
-    client.fetch(many: ids.map(url)).map(contents)
+  package func tiles(_ ids: [TileID]) -> [Result<TileContents, any Error>] {
+    client.fetch(many: ids.map(url)).map { contents($0).mapError { $0 } }
   }
 
   /// The same tile has the same URL each time, which caches live by.
