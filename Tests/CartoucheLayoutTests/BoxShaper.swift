@@ -36,7 +36,8 @@ extension [DisplayList.Item] {
       case .fill(let path, let rule, .color(let color)):
         [FillItem(path: path, rule: rule, color: color)]
       case .fill: []
-      case .group(let list, _), .tag(_, let list), .clip(_, _, let list): list.items.fills
+      case .group(let list, _), .tag(_, let list), .clip(_, _, let list), .cell(_, let list):
+        list.items.fills
       case .stamp(let stamp, let point): stamp.drawing.moved(by: point).items.fills
       case .glyphs: []
       }
@@ -47,7 +48,8 @@ extension [DisplayList.Item] {
     flatMap { item -> [ScreenPoint] in
       switch item {
       case .glyphs(_, let origin, _, _, _): [origin]
-      case .group(let list, _), .tag(_, let list), .clip(_, _, let list): list.items.glyphOrigins
+      case .group(let list, _), .tag(_, let list), .clip(_, _, let list), .cell(_, let list):
+        list.items.glyphOrigins
       case .stamp(let stamp, let point): stamp.drawing.moved(by: point).items.glyphOrigins
       case .fill: []
       }
