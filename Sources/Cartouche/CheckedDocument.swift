@@ -5,12 +5,13 @@ package import CartoucheSupport
 /// it names.
 package struct CheckedDocument: Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
-    case style, request, data
+    case style, request, data, tiles
   }
 
   /// As its user named it.
   package let name: String
   package let kind: Kind
+  /// None of an archive of tiles, which is not read whole.
   let bytes: [UInt8]
   /// What its relative paths start from; ends in `/`, or is empty for the working folder.
   let folder: String
@@ -22,6 +23,10 @@ package struct CheckedDocument: Sendable {
   ///   - allowsOutside: Whether the paths in it may lead out of its folder.
   /// - Throws: ``FileError``, or ``CheckedDocumentError`` where there is no telling what it is.
   package init(path: String, as kind: Kind? = nil, allowsOutside: Bool = false) throws {
+    if try Self.archiveFormat(path: path, as: kind) != nil {
+      try self.init(bytes: [], path: path, as: .tiles, allowsOutside: allowsOutside)
+      return
+    }
     try self.init(
       bytes: path == "-" ? InputFile.readStandardInput() : InputFile.read(path), path: path,
       as: kind, allowsOutside: allowsOutside)
@@ -35,6 +40,9 @@ package struct CheckedDocument: Sendable {
     self.bytes = bytes
     folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     self.allowsOutside = allowsOutside
+    if path == "-", TileArchiveFormat(beginning: bytes) != nil {
+      throw .archiveFromStream
+    }
     guard let kind = kind ?? Kind(name: path, bytes: bytes) else {
       throw .unknownKind(file: name)
     }
@@ -48,6 +56,7 @@ package struct CheckedDocument: Sendable {
       case .style: styleDiagnostics
       case .request: requestDiagnostics
       case .data: dataDiagnostics
+      case .tiles: tilesetDiagnostics
       }
     // A file that is named twice is told of once.
     var told: Set<Diagnostic> = []

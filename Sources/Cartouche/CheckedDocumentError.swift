@@ -4,6 +4,9 @@ package import CartoucheSupport
 package enum CheckedDocumentError: DiagnosedError, Hashable {
   /// Neither its name nor its content says what it is.
   case unknownKind(file: String)
+  case noArchive(file: String)
+  /// Archives are looked up here and there, which a stream does not allow.
+  case archiveFromStream
 
   package var cause: ErrorCause { .badData }
 
@@ -13,8 +16,20 @@ package enum CheckedDocumentError: DiagnosedError, Hashable {
       let kinds = CheckedDocument.Kind.allCases.map { "--as \($0.rawValue)" }
       return [
         Diagnostic(
-          .error, "neither style nor request nor data, as far as one can tell",
+          .error, "neither style, request, data nor tiles, as far as one can tell",
           at: SourcePlace(file: file), remedy: "say what it is: \(kinds.joined(separator: ", "))")
+      ]
+    case .noArchive(let file):
+      [
+        Diagnostic(
+          .error, "not an archive of tiles; MBTiles and PMTiles are read",
+          at: SourcePlace(file: file))
+      ]
+    case .archiveFromStream:
+      [
+        Diagnostic(
+          .error, "an archive of tiles cannot be read from standard input",
+          remedy: "name its file")
       ]
     }
   }

@@ -1,14 +1,15 @@
 import Cartouche
 
-/// `cartouche check`: everything that is wrong with a style, a request or data.
+/// `cartouche check`: everything that is wrong with a style, a request, data or tiles.
 struct CheckCommand: Command {
   static let name = "check"
-  static let summary = "List what is wrong with styles, requests and data."
+  static let summary = "List what is wrong with styles, requests, data and tiles."
   static let usage = "FILE…|- [OPTION]…"
   static let example = #"echo '{"camera": {"zoom": 3}, "size": 5}' | cartouche check -"#
   static let discussion = """
     Errors and warnings go to standard output, one a line, and after those of a file their number.
-    Files that a style or request names are looked through as well, where they are on this machine.
+    Files that a style or request names are looked through as well, where they are on this machine;
+    of archives, MBTiles and PMTiles, the tiles.
     Exit 0 without errors, 65 with some, 66 where a file cannot be read.
     """
 

@@ -4,13 +4,14 @@ import Foundation
 /// `cartouche inspect`: what is in a file.
 struct InspectCommand: Command {
   static let name = "inspect"
-  static let summary = "Tell what is in data, styles and pictures."
+  static let summary = "Tell what is in data, tiles, styles and pictures."
   static let usage = "FILE…|- [OPTION]…"
   static let example = #"echo '{"type": "Point", "coordinates": [8, 47]}' | cartouche inspect -"#
   static let discussion = """
     Of data: the features by kind, their box, and their properties with types and examples. Of a
-    style: its sources and layers, and what of it is not drawn. Of a PNG file: its size, its scale
-    and its texts, such as the camera that it was drawn with.
+    style: its sources and layers, and what of it is not drawn. Of an archive of tiles, MBTiles or
+    PMTiles: its levels, box and layers. Of a picture, PNG, JPEG or WebP: its size, its scale and its
+    texts, such as the camera that it was drawn with.
     """
 
   var files: [String] = []
@@ -63,6 +64,7 @@ struct InspectCommand: Command {
       case .data(let data): try? encoder.encode(data)
       case .style(let style): try? encoder.encode(style)
       case .picture(let picture): try? encoder.encode(picture)
+      case .tiles(let tiles): try? encoder.encode(tiles)
       }
     return [String(decoding: data ?? Data("{}".utf8), as: UTF8.self)]
   }

@@ -11,18 +11,42 @@ struct InspectionText {
     case .data(let data): tell(data)
     case .style(let style): tell(style)
     case .picture(let picture): tell(picture)
+    case .tiles(let tiles): tell(tiles)
     }
   }
 
   private mutating func tell(_ picture: PictureInspection) {
     lines.append(
-      "\(picture.file): PNG, \(picture.width)×\(picture.height) pixels, "
-        + "\(picture.colors) of \(picture.bits) bits")
+      "\(picture.file): \(picture.format), \(picture.width)×\(picture.height) pixels, "
+        + "\(picture.colors) of \(picture.bits) bits\(picture.isAnimated ? ", animated" : "")")
     if let scale = picture.scale {
       let size = [picture.width, picture.height].map { Diagnostic.text(Double($0) / scale) }
       lines.append("  scale \(Diagnostic.text(scale)), \(size.joined(separator: "×")) points")
     }
     tellTable(picture.texts.map { [$0.keyword, $0.value] })
+  }
+
+  private mutating func tell(_ tiles: TilesetInspection) {
+    let name = tiles.name.map { " '\($0)'" } ?? ""
+    let count = tiles.tileCount.map { ", " + Self.count($0, "tile") } ?? ""
+    lines.append("\(tiles.file): \(tiles.format)\(name)\(count)")
+    var kind = tiles.tiles ?? "tiles of unknown format"
+    if let encoding = tiles.heightEncoding { kind += ", heights as \(encoding)" }
+    if let least = tiles.minimumLevel, let most = tiles.maximumLevel {
+      kind += ", levels \(least)…\(most)"
+    }
+    lines.append("  \(kind)")
+    if let bounds = tiles.bounds {
+      lines.append("  bounds \(bounds.map(Diagnostic.text).joined(separator: ","))")
+    }
+    if let attribution = tiles.attribution { lines.append("  attribution \(attribution)") }
+    if tiles.warnings > 0 {
+      lines.append("  \(Self.count(tiles.warnings, "warning")), which 'cartouche check' lists")
+    }
+    if !tiles.layers.isEmpty {
+      lines.append("  \(Self.count(tiles.layers.count, "layer"))")
+      tellTable(tiles.layers.map { [$0] }, indent: 4)
+    }
   }
 
   private mutating func tell(_ data: DataInspection) {

@@ -4,8 +4,16 @@ import Foundation
 enum FileBeginning {
   /// - Parameter name: the file as its user named it, for messages.
   /// - Returns: at most `count` bytes; fewer where the file is shorter, never none.
-  /// - Throws: ``FileError``, also for a directory and for a file without bytes.
+  /// - Throws: ``FileError``, also for a directory, for a pipe or device, from which what is read is
+  ///   gone, and for a file without bytes.
   static func read(path: String, count: Int, name: String) throws(FileError) -> [UInt8] {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw FileError(errno, path: name) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw .isDirectory(path: name)
+    default: throw .unreadable(path: name, reason: "it is a pipe or a device; save it as a file")
+    }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileError(errno, path: name) }
     defer { close(descriptor) }

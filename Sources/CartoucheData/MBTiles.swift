@@ -11,7 +11,9 @@ package final class MBTiles: Tileset {
   package let name: String
   package let metadata: TilesetMetadata
   package let diagnostics: [Diagnostic]
-  private let lookup: Mutex<MBTilesLookup>
+  let path: String
+  let stepLimit: Int
+  let lookup: Mutex<MBTilesLookup>
 
   /// - Parameter name: the file as its user named it, for messages.
   package convenience init(path: String, name: String? = nil) throws(MBTilesError) {
@@ -19,7 +21,9 @@ package final class MBTiles: Tileset {
   }
 
   init(path: String, name: String, stepLimit: Int) throws(MBTilesError) {
+    self.path = path
     self.name = name
+    self.stepLimit = stepLimit
     try MBTilesFile.check(path: path, name: name)
     let lookup = try MBTilesLookup(path: path, name: name, stepLimit: stepLimit)
     guard let sample = try lookup.sampleTile() else { throw .noTiles(path: name) }

@@ -15,6 +15,9 @@ public enum MBTilesError: DiagnosedError, Hashable {
   case damaged(path: String, reason: String)
   case tooMuchWork(path: String)
   case damagedTile(TileID, DecompressionError, path: String)
+  /// A row of `tiles` whose numbers are no place of the pyramid; `nil` stands for
+  /// what is no whole number.
+  case noPlace(level: Int?, column: Int?, row: Int?, path: String)
 
   public var cause: ErrorCause {
     if case .file(let error) = self { error.cause } else { .badData }
@@ -44,8 +47,14 @@ public enum MBTilesError: DiagnosedError, Hashable {
         remedy: "give the tables an index over zoom_level, tile_column and tile_row")
     case .damagedTile(let tile, let error, let path):
       Self.error("tile \(tile): \(error.message)", path)
+    case .noPlace(let level, let column, let row, let path):
+      Self.error(
+        "there is no tile of zoom_level \(Self.text(level)), tile_column \(Self.text(column)), "
+          + "tile_row \(Self.text(row))", path)
     }
   }
+
+  private static func text(_ number: Int?) -> String { number.map { "\($0)" } ?? "none" }
 
   private static func error(_ message: String, _ path: String, remedy: String? = nil)
     -> [Diagnostic]

@@ -76,6 +76,38 @@ struct MBTilesLookup: ~Copyable {
     }
   }
 
+  /// The numbers of a row of tiles, whatever they are; `nil` stands for no whole number.
+  struct Place {
+    let level: Int?
+    let column: Int?
+    /// Counted from the south.
+    let row: Int?
+
+    /// `nil` where the numbers are no place of the pyramid.
+    var tile: TileID? {
+      guard let level, let column, let row, (0...TileID.maximumLevel).contains(level) else {
+        return nil
+      }
+      let (northRow, overflows) = ((1 << level) - 1).subtractingReportingOverflow(row)
+      return overflows ? nil : TileID(z: level, x: column, y: northRow)
+    }
+  }
+
+  /// Goes through all tiles, with their bytes as they are stored, until `visit` answers `false`.
+  func visitRows(_ visit: (Place, [UInt8]) -> Bool) throws(MBTilesError) {
+    do throws(SQLiteError) {
+      let statement = try database.prepare(
+        "SELECT zoom_level, tile_column, tile_row, tile_data FROM tiles")
+      while try statement.step() {
+        let place = Place(
+          level: statement.integer(0), column: statement.integer(1), row: statement.integer(2))
+        guard visit(place, statement.bytes(3) ?? []) else { return }
+      }
+    } catch {
+      throw MBTilesError(error, path: name)
+    }
+  }
+
   /// The bytes of any tile as they are stored, or `nil` where there is no tile.
   func sampleTile() throws(MBTilesError) -> [UInt8]? {
     try row(of: "SELECT tile_data FROM tiles LIMIT 1") { $0.bytes(0) ?? [] }

@@ -39,13 +39,20 @@ package final class PMTiles: Tileset {
 
   /// - Throws: ``PMTilesError``
   package func tile(_ id: TileID) throws -> TileContents {
-    try file.withBytes { (bytes) throws(PMTilesError) in try tile(id, in: bytes) }
+    try withFile { (bytes) throws(PMTilesError) in
+      guard let entry = try entry(of: id.hilbertNumber, in: bytes) else { return .missing }
+      return try contents(of: entry, id, in: bytes)
+    }
   }
 
-  private func tile(_ id: TileID, in bytes: UnsafeBufferPointer<UInt8>) throws(PMTilesError)
-    -> TileContents
-  {
-    guard let entry = try entry(of: id.hilbertNumber, in: bytes) else { return .missing }
+  /// Lends the whole file for the duration of the call.
+  func withFile<Result>(
+    _ body: (UnsafeBufferPointer<UInt8>) throws(PMTilesError) -> Result
+  ) throws(PMTilesError) -> Result { try file.withBytes(body) }
+
+  func contents(
+    of entry: PMTilesDirectory.Entry, _ id: TileID, in bytes: UnsafeBufferPointer<UInt8>
+  ) throws(PMTilesError) -> TileContents {
     let range = try range(of: entry, in: bytes)
     do throws(DecompressionError) {
       return try TileContents(

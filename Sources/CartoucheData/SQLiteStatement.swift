@@ -11,8 +11,6 @@ struct SQLiteStatement: ~Copyable {
   /// Starts over with the integers in place of `?1`, `?2` and so on.
   func restart(_ parameters: Int...) {
     sqlite3_reset(handle)
-    // The count of steps, which the connection bounds, goes on over restarts.
-    sqlite3_stmt_status(handle, SQLITE_STMTSTATUS_VM_STEP, 1)
     for (index, parameter) in parameters.enumerated() {
       sqlite3_bind_int64(handle, Int32(index + 1), Int64(parameter))
     }
@@ -23,6 +21,8 @@ struct SQLiteStatement: ~Copyable {
 
   /// - Returns: whether there is a row; its columns can be read until the next call.
   func step() throws(SQLiteError) -> Bool {
+    // The count that the connection bounds would go on from row to row, and over restarts.
+    sqlite3_stmt_status(handle, SQLITE_STMTSTATUS_VM_STEP, 1)
     let status = sqlite3_step(handle)
     switch status {
     case SQLITE_ROW: return true
@@ -31,10 +31,14 @@ struct SQLiteStatement: ~Copyable {
     }
   }
 
-  /// `nil` for NULL.
+  /// `nil` for what is no whole number, as NULL.
   func integer(_ column: Int) -> Int? {
-    guard sqlite3_column_type(handle, Int32(column)) != SQLITE_NULL else { return nil }
-    return Int(sqlite3_column_int64(handle, Int32(column)))
+    let column = Int32(column)
+    switch sqlite3_column_type(handle, column) {
+    case SQLITE_INTEGER: return Int(sqlite3_column_int64(handle, column))
+    case SQLITE_FLOAT: return Int(exactly: sqlite3_column_double(handle, column))
+    default: return nil
+    }
   }
 
   /// The bytes of a blob or text, `nil` for NULL.

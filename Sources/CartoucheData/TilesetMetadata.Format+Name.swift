@@ -1,3 +1,5 @@
+import CartoucheImage
+
 extension TilesetMetadata.Format {
   /// By a suffix or a media type, in any case.
   package init(name: String) {
@@ -13,19 +15,14 @@ extension TilesetMetadata.Format {
 
   /// By the first bytes of a tile, or `nil` where they are no mark of a format that is drawn.
   package init?(beginning bytes: some Collection<UInt8>) {
-    if bytes.starts(with: [0x89, 0x50, 0x4e, 0x47]) {
-      self = .png
-    } else if bytes.starts(with: [0xff, 0xd8, 0xff]) {
-      self = .jpeg
-    } else if bytes.starts(with: Array("RIFF".utf8)),
-      bytes.dropFirst(8).starts(with: Array("WEBP".utf8))
-    {
-      self = .webP
-    } else if bytes.first == 0x1a {
+    switch ImageFormat(beginning: bytes) {
+    case .png: self = .png
+    case .jpeg: self = .jpeg
+    case .webP: self = .webP
+    case nil:
       // The field of a layer, with which vector tiles begin.
+      guard bytes.first == 0x1a else { return nil }
       self = .vector
-    } else {
-      return nil
     }
   }
 }

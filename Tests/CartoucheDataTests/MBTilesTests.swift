@@ -265,6 +265,46 @@ struct MBTilesTests {
     ) { try archive.tile(tile(1, 0, 1)) }
   }
 
+  @Test("goes through all rows, also those that are at no place or damaged")
+  func visiting() throws {
+    try make {
+      try $0.addTile(1, 1, row: 0, Compressed.gzip([5]))
+      try $0.addTile(1, 2, row: 0, [6])
+      try $0.run("INSERT INTO tiles VALUES ('a', 0, -9223372036854775808, x'01')")
+      try $0.addTile(1, 0, row: 0, [0x1f, 0x8b])
+      try $0.addTile(1, 0, row: 1, [])
+    }
+    let archive = try MBTiles(path: path, name: "t")
+    var found: [String] = []
+    try archive.visitTiles { tile in
+      switch tile {
+      case .readable(let id, let contents): found.append("\(id) \(contents.found ?? [0])")
+      case .broken(let error): found.append("\(error)")
+      }
+      return found.count < 5
+    }
+    #expect(
+      found == [
+        "1/1/1 [5]", "t: there is no tile of zoom_level 1, tile_column 2, tile_row 0",
+        "t: there is no tile of zoom_level none, tile_column 0, tile_row -9223372036854775808",
+        "t: tile 1/0/1: the compressed data end too early", "1/0/0 []",
+      ])
+    #expect(archive.tileCount() == 5)
+  }
+
+  @Test("are known by their beginning, else by their name")
+  func formats() throws {
+    try make { try $0.addTile(0, 0, row: 0, [1]) }
+    try FileManager.default.copyItem(atPath: path, toPath: "\(folder.path)/a.pmtiles")
+    #expect(TileArchiveFormat(path: "\(folder.path)/a.pmtiles") == .mbTiles)
+    #expect(TileArchiveFormat(path: "/gone.MBTiles") == .mbTiles)
+    #expect(TileArchiveFormat(path: "/gone.pmtiles") == .pmTiles)
+    #expect(TileArchiveFormat(path: "/dev/null") == nil)
+    let archive = try TileArchiveFormat.mbTiles.open(path: path)
+    #expect(archive.format == .mbTiles)
+    #expect(throws: MBTilesError.self) { try MBTiles(path: "/dev/zero") }
+  }
+
   @Test("answers several threads at once")
   func threads() throws {
     try make { maker in

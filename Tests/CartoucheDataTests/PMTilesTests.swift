@@ -287,6 +287,7 @@ struct PMTilesTests {
       Issue.record("\(String(describing: error))")
       return
     }
+    #expect(throws: PMTilesError.self) { try archive.visitTiles { _ in true } }
   }
 
   @Test("names the tile that is damaged or swells")
@@ -303,6 +304,30 @@ struct PMTilesTests {
     let archive = try open(maker)
     let error = #expect(throws: PMTilesError.self) { try archive.tile(id) }
     #expect(error?.description.hasPrefix("t: byte \(offset): tile 0/0/0: the compressed") == true)
+  }
+
+  @Test("goes through what is stored, each run of equal tiles once", arguments: [nil, 1, 7])
+  func visiting(leafLength: Int?) throws {
+    let tiles = Self.pyramid(0...4)
+    let archive = try open(PMTilesMaker(tiles: tiles, leafLength: leafLength, compression: 2))
+    var found: [TileID] = []
+    try archive.visitTiles { tile in
+      if case .readable(let id, let contents) = tile,
+        contents.found == tiles.first(where: { $0.id == id })?.bytes
+      {
+        found.append(id)
+      }
+      return true
+    }
+    // Five tiles in a row are equal.
+    #expect(found == tiles.map(\.id).enumerated().filter { $0.offset % 5 == 0 }.map(\.element))
+    #expect(archive.tileCount() == tiles.count)
+    var count = 0
+    try archive.visitTiles { _ in
+      count += 1
+      return count < 3
+    }
+    #expect(count == 3)
   }
 
   @Test("answers several threads at once")
