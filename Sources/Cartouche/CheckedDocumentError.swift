@@ -20,13 +20,13 @@ package enum CheckedDocumentError: DiagnosedError, Hashable {
           at: SourcePlace(file: file), remedy: "say what it is: \(kinds.joined(separator: ", "))")
       ]
     case .noArchive(let file):
-      [
+      return [
         Diagnostic(
           .error, "not an archive of tiles; MBTiles and PMTiles are read",
           at: SourcePlace(file: file))
       ]
     case .archiveFromStream:
-      [
+      return [
         Diagnostic(
           .error, "an archive of tiles cannot be read from standard input",
           remedy: "name its file")
