@@ -50,7 +50,7 @@ struct ArchiveCommandTests {
     let (lines, errors, code) = try run("check", "a.mbtiles")
     #expect(
       lines == [
-        "error: a.mbtiles: byte 0: tile 2/2/3: the message of a layer is longer than what is left",
+        "error: a.mbtiles: byte 1: tile 2/2/3: the vector tile ends too early; is it cut short?",
         "error: a.mbtiles: there is no tile of zoom_level 2, tile_column 9, tile_row 0",
         "warning: a.mbtiles: tile 3/0/7: lies outside the levels 1…2 that the archive tells",
         "error: a.mbtiles: tile 2/3/0: the compressed data end too early",

@@ -70,11 +70,11 @@ struct InspectCommandTests {
         "  sources",
         "    land  geojson  drawn      land.geojson",
         "    here  geojson  not drawn  in the style",
-        "    far   vector   not drawn  https://example.org/far.json",
+        "    far   vector   drawn      https://example.org/far.json",
         "  layers",
         "    background  1",
         "    fill        1",
-        "    line        2  1 hidden, 1 not drawn",
+        "    line        2  1 hidden",
       ])
     #expect(code == 0)
   }

@@ -84,7 +84,7 @@ struct ProgramNetworkTests {
     #expect(gone.code == 66)
     let broken = try run(
       "snapshot", "--allow-network", "-o", "a.png", data: server.url("/broken"))
-    #expect(broken.errors.hasPrefix("error: \(server.url("/broken")):2:2: "))
+    #expect(broken.errors.hasPrefix("error: \(server.url("/broken")):2:3: "))
     #expect(broken.code == 65)
   }
 }

@@ -87,8 +87,8 @@ struct TileFolderTests {
   func refusals() throws {
     #expect(
       throws: TileFolderError.template(
-        .unsupportedPlaceholder("bbox-epsg-3857", template: "{bbox-epsg-3857}"))
-    ) { try TileFolder(template: "{bbox-epsg-3857}") }
+        .unsupportedPlaceholder("level", template: "{level}/{x}/{y}"))
+    ) { try TileFolder(template: "{level}/{x}/{y}") }
     try write([], to: "1/1/1.png/file")
     try write([0x1f, 0x8b, 8], to: "1/1/0.png")
     let tiles = try TileFolder(template: "\(folder.path)/{z}/{x}/{y}.png")

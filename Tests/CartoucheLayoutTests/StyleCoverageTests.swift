@@ -16,19 +16,22 @@ struct StyleCoverageTests {
       """
       {"version": 8, "sprite": "s", "sources": {
         "v": {"type": "vector", "tiles": ["t/{z}/{x}/{y}.pbf"]},
+        "r": {"type": "raster-dem", "tiles": ["d/{z}/{x}/{y}.png"]},
         "unused": {"type": "raster", "tiles": ["r/{z}/{x}/{y}.png"]}},
        "layers": [
         {"id": "a", "type": "fill", "source": "v", "source-layer": "x",
          "paint": {"fill-pattern": "p"}},
         {"id": "b", "type": "fill-extrusion", "source": "v", "source-layer": "x"},
+        {"id": "d", "type": "hillshade", "source": "r"},
         {"id": "c", "type": "heatmap", "source": "v", "source-layer": "x",
          "layout": {"visibility": "none"}}]}
       """)
     #expect(
       found == [
-        "sources.v: sources of type vector are not read",
+        "sources.r: sources of type raster-dem are not read",
         "layers.a: fill-pattern has no effect",
         "layers.b: layers of type fill-extrusion are not drawn",
+        "layers.d: layers of type hillshade are not drawn",
       ])
   }
 
