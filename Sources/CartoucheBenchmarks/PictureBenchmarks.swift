@@ -9,6 +9,8 @@ enum PictureBenchmarks {
       picture("map: the same, tilt 60", world(tilt: 60)),
       picture("map: the same, flat, with 1,000 markers", marked(world(tilt: 0))),
       picture("map: the same, tilt 60, with 1,000 markers", marked(world(tilt: 60))),
+      picture("map: a city without labels, 512×512, to PNG", city(tilt: 0)),
+      picture("map: the same city, tilt 60", city(tilt: 60)),
       clustering, track("geojson", write: geoJSON), track("gpx", write: gpx),
     ]
   }
@@ -24,6 +26,20 @@ enum PictureBenchmarks {
     var request = MapRequest()
     request.camera.viewingAngle = tilt
     return request
+  }
+
+  private static func city(tilt: ViewingAngle) -> MapRequest {
+    let hidden = ["visibility": JSONValue.string("none")]
+    var layers = ["cities": hidden, "countries": hidden, "city-quarters": hidden]
+    for l in (ProcessInfo.processInfo.environment["HIDE"] ?? "").split(separator: ",") { layers[String(l)] = hidden }
+    return MapRequest(
+      camera: Camera(
+        target: Coordinate(latitude: 43.7365, longitude: 7.4245), zoom: 15.5, viewingAngle: tilt),
+      size: ScreenSize(width: 512, height: 512),
+      layers: layers,
+      ornaments: Ornaments(
+        compass: Ornaments.Compass(visibility: .hidden),
+        attribution: Ornaments.Attribution(visibility: .hidden)))
   }
 
   /// Over the inhabited latitudes, so that most stand in the picture.

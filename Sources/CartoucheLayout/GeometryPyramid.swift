@@ -1,4 +1,5 @@
 package import CartoucheGeo
+import CartoucheStyle
 import Synchronization
 
 /// A source's features, thinned once for each whole zoom that is drawn and kept for the next picture.
@@ -9,6 +10,15 @@ package final class GeometryPyramid: Sendable {
   package let bounds: WorldBounds
   private let levels = Mutex<[Int: FeatureTable]>([:])
   private let labelPoints = Mutex<[Int: [WorldPoint]]>([:])
+  private let matches = Mutex<[MatchKey: [Int]]>([:])
+
+  private struct MatchKey: Hashable {
+    let layer: LayerIdentity
+    let zoom: Double
+  }
+
+  /// Layers and zooms whose matches are kept.
+  private static let matchCapacity = 512
 
   /// How far a thinned line may lie from the true one, in points at the level's zoom.
   private static let tolerance = 0.25
@@ -33,6 +43,25 @@ package final class GeometryPyramid: Sendable {
     let thinned = features.simplified(tolerance: Self.tolerance / worldWidth)
     levels.withLock { $0[level] = thinned }
     return thinned
+  }
+
+  /// The features that pass a layer's filter, in the source's order.
+  ///
+  /// - Parameter context: of ``features``, at the zoom that filters see.
+  func features(of layer: StyleLayer, in context: EvaluationContext) -> [Int] {
+    guard layer.hasFilter else { return Array(0..<features.count) }
+    let key = MatchKey(layer: layer.identity, zoom: context.zoom)
+    if let known = matches.withLock({ $0[key] }) { return known }
+    var context = context
+    let found = (0..<features.count).filter { feature in
+      context.feature = feature
+      return layer.matches(context)
+    }
+    matches.withLock { matches in
+      if matches.count >= Self.matchCapacity { matches.removeAll() }
+      matches[key] = found
+    }
+    return found
   }
 
   /// Where labels of a feature stand: at its points, where its lines begin, and in its polygons as

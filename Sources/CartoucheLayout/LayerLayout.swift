@@ -8,8 +8,9 @@ import CartoucheSupport
 struct LayerLayout {
   let layer: StyleLayer
   let plane: MapPlane
+  /// As thin as the picture wants them.
   let features: FeatureTable
-  let bounds: WorldBounds
+  private let source: GeometryPyramid
   let viewport: Viewport
   /// The square that the features are drawn in; `nil` where they are not cut into tiles.
   let cell: WorldTile?
@@ -21,16 +22,17 @@ struct LayerLayout {
   ///   - cell: the tile whose features these are.
   init(
     layer: StyleLayer, of style: Style, plane: MapPlane, viewport: Viewport,
-    features: FeatureTable, bounds: WorldBounds, zoom: Double, cell: TileCell? = nil
+    features: FeatureTable, of source: GeometryPyramid, zoom: Double, cell: TileCell? = nil
   ) {
     self.cell = cell?.tile
     self.layer = layer
     self.plane = plane
     self.viewport = viewport
     self.features = features
-    self.bounds = bounds
+    self.source = source
     paint = style.context(zoom: zoom, features: features)
-    layout = style.context(zoom: cell?.layoutZoom ?? zoom.rounded(.down), features: features)
+    layout = style.context(
+      zoom: cell?.layoutZoom ?? zoom.rounded(.down), features: source.features)
   }
 
   /// For paint and sizes of one feature.
@@ -58,7 +60,7 @@ struct LayerLayout {
 
   func placement(reach: Double, shift: MapPlanePoint) -> FeaturePlacement {
     FeaturePlacement(
-      plane: plane, features: features, bounds: bounds, reach: reach, shift: shift, cell: cell)
+      plane: plane, features: features, bounds: source.bounds, reach: reach, shift: shift, cell: cell)
   }
 
   /// Whether a length is 0 for every feature.
@@ -70,7 +72,13 @@ struct LayerLayout {
   /// The largest of what `length` says of the features: of each, or where they are alike of one.
   func largest(isDataDriven: Bool, _ length: (_ feature: Int) -> Double) -> Double {
     guard isDataDriven else { return length(0) }
-    return (0..<features.count).reduce(0) { max($0, length($1)) }
+    return matches.reduce(0) { max($0, length($1)) }
+  }
+
+  /// The features that pass the layer's filter.
+  private var matches: [Int] {
+    // What the filter says of a place does not depend on how thin the geometry is drawn.
+    source.features(of: layer, in: layout)
   }
 
   /// Calls `body` for the visible features that pass the layer's filter, in the order of their
@@ -97,12 +105,9 @@ struct LayerLayout {
     _ body: (_ feature: Int, _ copies: [Int]) -> Void
   ) {
     guard !placement.isEmpty else { return }
-    var context = layout
-    for feature in 0..<features.count where kinds.contains(features.kinds[feature]) {
+    for feature in matches where kinds.contains(features.kinds[feature]) {
       let copies = placement.visibleCopies(of: feature)
-      context.feature = feature
-      if copies.isEmpty || !layer.matches(context) { continue }
-      body(feature, copies)
+      if !copies.isEmpty { body(feature, copies) }
     }
   }
 }

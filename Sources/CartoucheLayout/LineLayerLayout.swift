@@ -6,6 +6,12 @@ import CartoucheSupport
 /// Lays out a `line` layer.
 struct LineLayerLayout {
   let base: LayerLayout
+  private let properties: LineProperties
+
+  init(base: LayerLayout) {
+    self.base = base
+    properties = LineProperties(base.layer)
+  }
 
   func items() -> [DisplayList.Item] {
     let layer = base.layer
@@ -37,15 +43,13 @@ struct LineLayerLayout {
 
   /// Whether one mask will do for all features.
   private var isUniform: Bool {
-    let layer = base.layer
-    return !layer.property(.lineColor).isDataDriven && !layer.property(.lineOpacity).isDataDriven
-      && base.isZero(.lineBlur)
+    !properties.color.isDataDriven && !properties.opacity.isDataDriven && base.isZero(.lineBlur)
   }
 
   private func add(_ line: Line, gradient: ColorRamp?, to merger: inout MaskMerger) {
     let context = base.paintContext(feature: line.feature)
-    let opacity = base.layer.property(.lineOpacity).value(in: context)
-    let color = base.layer.property(.lineColor).value(in: context).multipliedAlpha(opacity)
+    let opacity = properties.opacity.value(in: context)
+    let color = properties.color.value(in: context).multipliedAlpha(opacity)
     let isSoft = line.look.blur > 0
     if gradient == nil, !isSoft {
       return merger.add(color: color) { addStroke(line.look.crispStroke, of: line, to: &$0) }
@@ -94,17 +98,14 @@ struct LineLayerLayout {
 
   private func look(of feature: Int) -> LineLook {
     LineLook(
-      base.layer, paint: base.paintContext(feature: feature),
+      properties, paint: base.paintContext(feature: feature),
       layout: base.layoutContext(feature: feature))
   }
 
   /// How far the drawing of any feature extends beyond it.
   private var largestReach: Double {
-    let layer = base.layer
-    let isDataDriven =
-      layer.property(.lineWidth).isDataDriven || layer.property(.lineOffset).isDataDriven
-      || layer.property(.lineGapWidth).isDataDriven || layer.property(.lineJoin).isDataDriven
-      || layer.property(.lineMiterLimit).isDataDriven
-    return base.largest(isDataDriven: isDataDriven) { look(of: $0).reach(pixel: pixel) }
+    base.largest(isDataDriven: properties.reachIsDataDriven) {
+      look(of: $0).reach(pixel: pixel)
+    }
   }
 }

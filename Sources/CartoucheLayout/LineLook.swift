@@ -19,17 +19,17 @@ struct LineLook {
   /// - Parameters:
   ///   - paint: at the camera's zoom.
   ///   - layout: at the whole zoom that layout properties see.
-  init(_ layer: StyleLayer, paint: EvaluationContext, layout: EvaluationContext) {
-    width = Self.length(layer.property(.lineWidth).value(in: paint))
-    gap = Self.length(layer.property(.lineGapWidth).value(in: paint))
-    blur = Self.length(layer.property(.lineBlur).value(in: paint))
+  init(_ properties: LineProperties, paint: EvaluationContext, layout: EvaluationContext) {
+    width = Self.length(properties.width.value(in: paint))
+    gap = Self.length(properties.gapWidth.value(in: paint))
+    blur = Self.length(properties.blur.value(in: paint))
     stroke = Stroke(width: width)
-    stroke.join = Stroke.Join(layer.property(.lineJoin).value(in: layout))
-    stroke.cap = Stroke.Cap(layer.property(.lineCap).value(in: layout))
-    stroke.miterLimit = layer.property(.lineMiterLimit).value(in: layout)
-    stroke.roundLimit = layer.property(.lineRoundLimit).value(in: layout)
-    stroke.offset = layer.property(.lineOffset).value(in: paint)
-    let pattern = Self.pattern(layer, paint: paint, hasDots: stroke.cap == .round)
+    stroke.join = Stroke.Join(properties.join.value(in: layout))
+    stroke.cap = Stroke.Cap(properties.cap.value(in: layout))
+    stroke.miterLimit = properties.miterLimit.value(in: layout)
+    stroke.roundLimit = properties.roundLimit.value(in: layout)
+    stroke.offset = properties.offset.value(in: paint)
+    let pattern = Self.pattern(properties, paint: paint, hasDots: stroke.cap == .round)
     stroke.dashes = pattern.lengths
     stroke.dashPhase = pattern.phase
     isBlank = pattern.isBlank
@@ -39,14 +39,15 @@ struct LineLook {
 
   /// Dashes are those of the whole zoom below, in widths of the line there, and grow with the map up
   /// to the next one.
-  private static func pattern(_ layer: StyleLayer, paint: EvaluationContext, hasDots: Bool)
-    -> DashPattern
-  {
+  private static func pattern(
+    _ properties: LineProperties, paint: EvaluationContext, hasDots: Bool
+  ) -> DashPattern {
+    guard properties.dashes.isSet else { return DashPattern([], hasDots: hasDots) }
     var whole = paint
     whole.zoom = paint.zoom.rounded(.down)
-    let dashes = layer.property(.lineDasharray).value(in: whole)
+    let dashes = properties.dashes.value(in: whole)
     guard !dashes.isEmpty else { return DashPattern([], hasDots: hasDots) }
-    let unit = length(layer.property(.lineWidth).value(in: whole)) * exp2(paint.zoom - whole.zoom)
+    let unit = length(properties.width.value(in: whole)) * exp2(paint.zoom - whole.zoom)
     return DashPattern(dashes.map { $0 * unit }, hasDots: hasDots)
   }
 

@@ -130,7 +130,7 @@ package struct MapLayout {
   ) -> LayerLayout {
     LayerLayout(
       layer: layer, of: style, plane: plane, viewport: viewport, features: features,
-      bounds: part.geometry.bounds, zoom: styleZoom, cell: part.cell)
+      of: part.geometry, zoom: styleZoom, cell: part.cell)
   }
 
   /// Drawings of a tile go on beyond its edges, so that none is seen, and are cut there.

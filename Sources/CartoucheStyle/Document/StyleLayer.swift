@@ -13,6 +13,8 @@ public struct StyleLayer: Sendable {
   /// False where the style hides the layer.
   public let isVisible: Bool
 
+  /// Tells the layer from those of all other styles, also from the same one read again.
+  package let identity = LayerIdentity()
   /// The properties of features that the layer's filter and properties read.
   package let reads: PropertyReads
 
