@@ -30,13 +30,11 @@ enum PictureBenchmarks {
 
   private static func city(tilt: ViewingAngle) -> MapRequest {
     let hidden = ["visibility": JSONValue.string("none")]
-    var layers = ["cities": hidden, "countries": hidden, "city-quarters": hidden]
-    for l in (ProcessInfo.processInfo.environment["HIDE"] ?? "").split(separator: ",") { layers[String(l)] = hidden }
     return MapRequest(
       camera: Camera(
         target: Coordinate(latitude: 43.7365, longitude: 7.4245), zoom: 15.5, viewingAngle: tilt),
       size: ScreenSize(width: 512, height: 512),
-      layers: layers,
+      layers: ["cities": hidden, "countries": hidden, "city-quarters": hidden],
       ornaments: Ornaments(
         compass: Ornaments.Compass(visibility: .hidden),
         attribution: Ornaments.Attribution(visibility: .hidden)))

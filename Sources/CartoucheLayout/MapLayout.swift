@@ -95,10 +95,8 @@ package struct MapLayout {
   }
 
   private func items(of layer: StyleLayer, _ part: Part) -> [DisplayList.Item] {
-    // Tiles come as thin as their level wants them.
-    let features =
-      part.cell == nil ? part.geometry.features(level: detailLevel) : part.geometry.features
-    let base = layout(of: layer, part, plane: plane, features: features)
+    let base = layout(
+      of: layer, part, plane: plane, features: part.geometry.features(level: detailLevel))
     switch layer.type {
     case .fill: return cut(FillLayerLayout(base: base).items(), to: part.cell)
     case .line: return cut(LineLayerLayout(base: base).items(), to: part.cell)
