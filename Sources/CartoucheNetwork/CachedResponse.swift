@@ -1,4 +1,4 @@
-/// An answer that is kept, with what is needed to know how long it is good for (RFC 9111).
+/// An answer with what is needed to know whether to keep it and how long it is good for (RFC 9111).
 ///
 /// The rules are those of a private cache. Times are in seconds since 1970.
 struct CachedResponse: Hashable, Sendable {
@@ -75,10 +75,10 @@ struct CachedResponse: Hashable, Sendable {
   }
 
   /// What it becomes when the server says that it is still good (RFC 9111, 4.3.4).
-  func confirmed(by answer: HTTPResponse, requestTime: Int, responseTime: Int) -> CachedResponse {
+  func confirmed(by answer: CachedResponse) -> CachedResponse {
     var result = self
-    result.requestTime = requestTime
-    result.responseTime = responseTime
+    result.requestTime = answer.requestTime
+    result.responseTime = answer.responseTime
     for name in Self.keptFields {
       // An old age or date would count from the wrong moment.
       let isClock = name == "age" || name == "date"

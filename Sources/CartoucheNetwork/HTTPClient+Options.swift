@@ -17,6 +17,9 @@ extension HTTPClient {
     /// Bytes of one unpacked answer.
     package var bodyLimit = Limits.networkAnswerBytes
     package var retries = RetrySchedule()
+    /// A host that failed so often in a row, each time after all tries, is left alone for a while.
+    package var failureLimit = 3
+    package var failurePause: Duration = .seconds(60)
     /// Whether `http_proxy`, `https_proxy`, `all_proxy` and `no_proxy` in the environment are heeded,
     /// as libcurl and most programs do.
     package var usesSystemProxies = true

@@ -12,6 +12,7 @@ package final class HTTPClient: Sendable {
   private let cache: HTTPCache?
   private let connections: ConnectionPool
   private let fetches = SharedFetches()
+  private let failures: HostFailures
   private let hasToldOfCache = Atomic<Bool>(false)
 
   /// - Parameter cache: `nil` asks the network every time.
@@ -19,6 +20,7 @@ package final class HTTPClient: Sendable {
     self.options = options
     self.cache = cache
     connections = ConnectionPool(connectionsPerHost: options.connectionsPerHost)
+    failures = HostFailures(limit: options.failureLimit, pause: options.failurePause)
   }
 
   /// Whether a reference is for a client like this, rather than a path or of another scheme.
@@ -61,21 +63,14 @@ package final class HTTPClient: Sendable {
   /// One request's answer, kept or fresh.
   private func exchange(_ url: HTTPURL) throws(NetworkError) -> Exchange {
     let kept = cache?.response(for: url, bodyLimit: options.bodyLimit)
-    let requestTime = options.timekeeper.now()
-    if let kept, kept.isFresh(at: requestTime) { return (kept.response, []) }
+    if let kept, kept.isFresh(at: options.timekeeper.now()) { return (kept.response, []) }
     do throws(NetworkError) {
-      let conditions = kept?.conditions ?? []
-      let answer = try request(
-        HTTPRequest(url: url, userAgent: options.userAgent, conditions: conditions))
-      let responseTime = options.timekeeper.now()
-      if answer.status == 304, let kept {
-        let confirmed = kept.confirmed(
-          by: answer, requestTime: requestTime, responseTime: responseTime)
-        return (confirmed.response, keep(confirmed))
-      }
-      let entry = CachedResponse(
-        url: url, response: answer, requestTime: requestTime, responseTime: responseTime)
-      return (answer, keep(entry))
+      let request = HTTPRequest(
+        url: url, userAgent: options.userAgent, conditions: kept?.conditions ?? [])
+      let answer = try self.answer(to: request)
+      guard answer.response.status == 304, let kept else { return (answer.response, keep(answer)) }
+      let confirmed = kept.confirmed(by: answer)
+      return (confirmed.response, keep(confirmed))
     } catch {
       guard let kept, kept.mayStandIn, error.leavesServerUnheard else { throw error }
       let warning = Diagnostic(
@@ -104,26 +99,52 @@ package final class HTTPClient: Sendable {
   // MARK: Over the network
 
   /// The answer to as many tries as it takes: a success, or that there is nothing.
-  private func request(_ request: HTTPRequest) throws(NetworkError) -> HTTPResponse {
+  private func answer(to request: HTTPRequest) throws(NetworkError) -> CachedResponse {
     let url = request.url
     // The connection stays taken while this waits, so that a host in trouble is asked less.
     let outcome = connections.withConnection(to: url.host) { handle in
-      Result { () throws(NetworkError) in try self.tryRepeatedly(request, handle) }
+      Result { () throws(NetworkError) in try self.tryUnlessHopeless(request, handle) }
     }
     guard let outcome else { throw .software(url: url.redacted, reason: "libcurl cannot start") }
     return try outcome.get()
   }
 
+  private func tryUnlessHopeless(_ request: HTTPRequest, _ handle: CurlHandle)
+    throws(NetworkError) -> CachedResponse
+  {
+    let host = request.url.host
+    guard !failures.isLeftAlone(host, at: options.timekeeper.now()) else {
+      throw .leftAlone(url: request.url.redacted, failures: options.failureLimit)
+    }
+    do throws(NetworkError) {
+      let answer = try tryRepeatedly(request, handle)
+      failures.noteSuccess(host)
+      return answer
+    } catch {
+      if error.leavesServerUnheard {
+        failures.noteFailure(host, at: options.timekeeper.now())
+      } else {
+        failures.noteSuccess(host)
+      }
+      throw error
+    }
+  }
+
   private func tryRepeatedly(_ request: HTTPRequest, _ handle: CurlHandle) throws(NetworkError)
-    -> HTTPResponse
+    -> CachedResponse
   {
     var number = 1
     while true {
       let failure: NetworkError
       var retryAfter: Int?
       do throws(NetworkError) {
+        let time = options.timekeeper.now()
         let response = try perform(request, handle)
-        guard response.isTransientFailure else { return try accept(response, to: request) }
+        guard response.isTransientFailure else {
+          return CachedResponse(
+            url: request.url, response: try accept(response, to: request), requestTime: time,
+            responseTime: options.timekeeper.now())
+        }
         retryAfter = self.retryAfter(of: response)
         failure = .refused(
           url: request.url.redacted, status: response.status, retryAfter: retryAfter)

@@ -5,6 +5,8 @@ public enum NetworkError: DiagnosedError, Hashable {
   case invalidURL(url: String, reason: String)
   /// The host is not known, does not answer or lets nobody in.
   case unreachable(url: String, reason: String)
+  /// The host failed that many times in a row a moment ago, and is not asked for now.
+  case leftAlone(url: String, failures: Int)
   /// The server could not prove who it is, or no secure connection came about.
   case untrusted(url: String, reason: String)
   /// One of the time limits passed.
@@ -29,7 +31,7 @@ public enum NetworkError: DiagnosedError, Hashable {
 
   public var url: String {
     switch self {
-    case .invalidURL(let url, _), .unreachable(let url, _), .untrusted(let url, _),
+    case .invalidURL(let url, _), .unreachable(let url, _), .leftAlone(let url, _), .untrusted(let url, _),
       .timedOut(let url), .interrupted(let url, _), .tooLarge(let url, _),
       .headersTooLarge(let url, _), .malformed(let url, _), .refused(let url, _, _),
       .missing(let url),
@@ -44,7 +46,7 @@ public enum NetworkError: DiagnosedError, Hashable {
     case .invalidURL, .tooLarge, .headersTooLarge, .malformed, .forbiddenRedirection,
       .redirectionLoop, .tooManyRedirections:
       .badData
-    case .unreachable, .untrusted, .timedOut, .interrupted, .refused, .missing:
+    case .unreachable, .leftAlone, .untrusted, .timedOut, .interrupted, .refused, .missing:
       .missingInput
     case .software: .software
     }
@@ -59,6 +61,7 @@ public enum NetworkError: DiagnosedError, Hashable {
     switch self {
     case .invalidURL(_, let reason): "is no URL that can be fetched: \(reason)"
     case .unreachable(_, let reason): "cannot be reached: \(reason)"
+    case .leftAlone(_, let failures): "is not asked, because its host failed \(failures) times"
     case .untrusted(_, let reason): "no secure connection: \(reason)"
     case .timedOut: "took too long to answer"
     case .interrupted(_, let reason): "the transfer broke off: \(reason)"
@@ -89,7 +92,7 @@ public enum NetworkError: DiagnosedError, Hashable {
   /// Whether an older copy may stand in: the server is silent or in trouble, and has not refused.
   var leavesServerUnheard: Bool {
     switch self {
-    case .unreachable, .timedOut, .interrupted: true
+    case .unreachable, .leftAlone, .timedOut, .interrupted: true
     case .refused(_, let status, _): HTTPStatus.isTransientFailure(status)
     default: false
     }

@@ -113,8 +113,10 @@ struct CachedResponseTests {
       "Content-Type: image/png",
     ])
     #expect(old.conditions == ["If-None-Match: \"1\""])
-    let answer = try entry(["Cache-Control: max-age=90"], status: 304).response
-    let new = old.confirmed(by: answer, requestTime: Self.now + 100, responseTime: Self.now + 101)
+    let answer = CachedResponse(
+      url: old.url, response: try entry(["Cache-Control: max-age=90"], status: 304).response,
+      requestTime: Self.now + 100, responseTime: Self.now + 101)
+    let new = old.confirmed(by: answer)
     #expect(new.response.body == old.response.body)
     #expect(new.response.status == 200)
     #expect(new.response.headers["content-type"] == "image/png")

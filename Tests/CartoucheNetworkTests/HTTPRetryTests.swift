@@ -99,6 +99,42 @@ struct HTTPRetryTests {
     #expect(server.requests.count >= 2)
   }
 
+  @Test func `A host that fails and fails is left alone for a while`() throws {
+    let server = try LoopbackServer { request in
+      request.target == "/good" ? [.answer(body: "fine")] : [.answer(500)]
+    }
+    let clock = ManualClock()
+    let client = HTTPClient.test(clock: clock) { $0.retries.tries = 2 }
+    let refusal = { (path: String) in
+      NetworkError.refused(url: server.url(path), status: 500, retryAfter: nil)
+    }
+    for path in ["/1", "/2"] { #expect(client.failure(server.url(path)) == refusal(path)) }
+    // What comes between forgives.
+    #expect(try client.fetch(server.url("/good")).text == "fine")
+    for path in ["/3", "/4", "/5"] { #expect(client.failure(server.url(path)) == refusal(path)) }
+    #expect(server.requests.count == 11)
+    for path in ["/6", "/good"] {
+      #expect(
+        client.failure(server.url(path)) == .leftAlone(url: server.url(path), failures: 3))
+    }
+    #expect(server.requests.count == 11)
+    clock.advance(seconds: 60)
+    #expect(client.failure(server.url("/6")) == refusal("/6"))
+    #expect(client.failure(server.url("/7")) == .leftAlone(url: server.url("/7"), failures: 3))
+    clock.advance(seconds: 60)
+    #expect(try client.fetch(server.url("/good")).text == "fine")
+    #expect(client.failure(server.url("/8")) == refusal("/8"))
+  }
+
+  @Test func `Hosts without end are not remembered without end`() {
+    let failures = HostFailures(limit: 1, pause: .seconds(60))
+    for number in 0..<1_000 { failures.noteFailure("host-\(number)", at: 0) }
+    #expect(failures.isLeftAlone("host-999", at: 59))
+    #expect(!failures.isLeftAlone("host-999", at: 60))
+    #expect(!failures.isLeftAlone("host-999", at: -1))
+    #expect(!failures.isLeftAlone("host-0", at: 0))
+  }
+
   @Test func `The schedule is bounded whatever it is told`() {
     var schedule = RetrySchedule()
     schedule.tries = 1_000_000
