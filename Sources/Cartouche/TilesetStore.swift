@@ -80,9 +80,10 @@ final class TilesetStore: Sendable {
     case .tileJSON(let reference) where HTTPClient.isURL(reference):
       let answer = try client(for: reference).fetch(reference)
       let description = try TileJSON(answer.bytes, file: answer.url)
-      return try open(
+      // What a server describes never leads to files of this machine.
+      return try openServer(
         description.tiles, scheme: key.scheme ?? description.scheme,
-        metadata: description.metadata, boundary: key.boundary)
+        metadata: description.metadata)
     case .tileJSON(let reference):
       let path = try key.boundary.resolve(reference)
       let description = try TileJSON(InputFile.read(path), file: reference)
@@ -107,14 +108,26 @@ final class TilesetStore: Sendable {
     boundary: FolderBoundary
   ) throws -> Opened {
     if HTTPClient.isURL(templates[0]) {
-      let tiles = try NetworkTileset(
-        templates: templates, scheme: scheme ?? .xyz, metadata: metadata ?? TilesetMetadata(),
-        client: client(for: templates[0]))
-      return Opened(tiles, identity: templates[0])
+      return try openServer(templates, scheme: scheme, metadata: metadata)
     }
     let path = try boundary.resolve(templates[0])
     return Opened(
-      try TileFolder(template: path, scheme: scheme), identity: path, metadata: metadata)
+      try TileFolder(template: path, scheme: scheme), identity: Self.identity(path, scheme),
+      metadata: metadata)
+  }
+
+  private func openServer(
+    _ templates: [String], scheme: TileScheme?, metadata: TilesetMetadata?
+  ) throws -> Opened {
+    let tiles = try NetworkTileset(
+      templates: templates, scheme: scheme ?? .xyz, metadata: metadata ?? TilesetMetadata(),
+      client: client(for: templates[0]))
+    return Opened(tiles, identity: Self.identity(templates[0], scheme))
+  }
+
+  /// The same template means other tiles where rows are counted the other way.
+  private static func identity(_ template: String, _ scheme: TileScheme?) -> String {
+    scheme.map { "\(template) (\($0))" } ?? template
   }
 
   // MARK: Tiles
@@ -128,20 +141,29 @@ final class TilesetStore: Sendable {
     let keys = ids.map { TileKey(tileset: tileset.identity, tile: $0, selection: selection) }
     var tiles = kept.withLock { kept in keys.map { kept.tiles.value(for: $0) } }
     let unknown = tiles.indices.filter { tiles[$0] == nil }
-    let read = tileset.tiles.tiles(unknown.map { ids[$0] })
-    for (index, contents) in zip(unknown, read) {
-      let name = "\(tileset.name) \(ids[index])"
-      do {
-        let tile = try Self.decode(try contents.get(), ids[index], selection, name: name)
-        kept.withLock { $0.tiles.insert(tile, for: keys[index], cost: tile.cost) }
-        tiles[index] = tile
-      } catch {
-        // Not kept: what failed may succeed the next time.
-        tiles[index] = .features(TileFeatures([]), diagnostics: Self.warnings(of: error, name))
+    var failures = TileFailures()
+    for start in stride(from: 0, to: unknown.count, by: Self.tilesAtATime) {
+      let some = unknown[start..<min(start + Self.tilesAtATime, unknown.count)]
+      for (index, contents) in zip(some, tileset.tiles.tiles(some.map { ids[$0] })) {
+        let name = "\(tileset.name) \(ids[index])"
+        do {
+          let tile = try Self.decode(try contents.get(), ids[index], selection, name: name)
+          kept.withLock { $0.tiles.insert(tile, for: keys[index], cost: tile.cost) }
+          tiles[index] = tile
+        } catch {
+          // Not kept: what failed may succeed the next time.
+          failures.add(Self.diagnostics(of: error, name), at: index)
+        }
       }
     }
-    return tiles.map { $0 ?? .missing }
+    let warnings = failures.warnings
+    return tiles.indices.map { index in
+      tiles[index] ?? .features(TileFeatures([]), diagnostics: warnings[index] ?? [])
+    }
   }
+
+  /// Bounds the memory that tiles take before they are decoded.
+  private static let tilesAtATime = 64
 
   private static func decode(
     _ contents: TileContents, _ id: TileID, _ selection: VectorTileSelection, name: String
@@ -156,15 +178,14 @@ final class TilesetStore: Sendable {
     }
   }
 
-  private static func warnings(of error: any Error, _ name: String) -> [Diagnostic] {
+  private static func diagnostics(of error: any Error, _ name: String) -> [Diagnostic] {
     guard let error = error as? any DiagnosedError else {
       return [Diagnostic(.warning, "\(error)", at: SourcePlace(file: name))]
     }
     return error.diagnostics.map { diagnostic in
-      var warning = diagnostic
-      warning.severity = .warning
-      if warning.place.file == nil { warning.place.file = name }
-      return warning
+      var named = diagnostic
+      if named.place.file == nil { named.place.file = name }
+      return named
     }
   }
 }

@@ -31,7 +31,8 @@ public enum NetworkError: DiagnosedError, Hashable {
 
   public var url: String {
     switch self {
-    case .invalidURL(let url, _), .unreachable(let url, _), .leftAlone(let url, _), .untrusted(let url, _),
+    case .invalidURL(let url, _), .unreachable(let url, _), .leftAlone(let url, _),
+      .untrusted(let url, _),
       .timedOut(let url), .interrupted(let url, _), .tooLarge(let url, _),
       .headersTooLarge(let url, _), .malformed(let url, _), .refused(let url, _, _),
       .missing(let url),
