@@ -8,7 +8,8 @@ struct OrnamentOptions: Sendable {
 
   static let options: [Option<OrnamentOptions>] = [
     .word(
-      "--compass", into: \.compass, help: "adaptive unless given: where the map is turned or tilted"
+      "--compass", into: \.compass,
+      help: "hidden unless given; adaptive where the map is turned or tilted"
     ),
     .word("--scale-bar", into: \.scaleBar, help: "hidden unless given"),
     .word(

@@ -95,8 +95,10 @@ package struct MapLayout {
   }
 
   private func items(of layer: StyleLayer, _ part: Part) -> [DisplayList.Item] {
-    let base = layout(
-      of: layer, part, plane: plane, features: part.geometry.features(level: detailLevel))
+    // Tiles come as thin as their level wants them, and meet their neighbours as they are.
+    let features =
+      part.cell == nil ? part.geometry.features(level: detailLevel) : part.geometry.features
+    let base = layout(of: layer, part, plane: plane, features: features)
     switch layer.type {
     case .fill: return cut(FillLayerLayout(base: base).items(), to: part.cell)
     case .line: return cut(LineLayerLayout(base: base).items(), to: part.cell)

@@ -36,7 +36,7 @@ public struct Ornaments: Hashable, Sendable {
     public var visibility: Visibility
     public var corner: Corner
 
-    public init(visibility: Visibility = .adaptive, corner: Corner = .topRight) {
+    public init(visibility: Visibility = .hidden, corner: Corner = .topRight) {
       self.visibility = visibility
       self.corner = corner
     }
