@@ -3,7 +3,7 @@ import Foundation
 /// All benchmarks, a list for each stage.
 let benchmarks =
   CameraBenchmarks.all + RasterBenchmarks.all + PainterBenchmarks.all + TextBenchmarks.all
-  + PNGBenchmarks.all + PictureBenchmarks.all
+  + PNGBenchmarks.all + VectorTileBenchmarks.all + PictureBenchmarks.all
 
 var filter = ""
 var arguments = CommandLine.arguments.dropFirst()

@@ -14,6 +14,16 @@ struct ProtobufScanner {
     /// Of its first byte.
     let offset: Int
 
+    @inline(__always)
+    init(key: UInt64, at offset: Int) throws(VectorTileFault) {
+      guard let wireType = WireType(rawValue: UInt8(key & 7)), key >> 3 != 0 else {
+        throw VectorTileFault(.invalidField, at: offset)
+      }
+      number = key >> 3
+      self.wireType = wireType
+      self.offset = offset
+    }
+
     /// - Parameter name: for the message.
     @inline(__always)
     func require(_ type: WireType, _ name: StaticString) throws(VectorTileFault) {
@@ -49,6 +59,13 @@ struct ProtobufScanner {
         position += 1
         return UInt64(byte)
       }
+      if position + 1 < end {
+        let next = bytes[position + 1]
+        if next < 0x80 {
+          position += 2
+          return UInt64(byte & 0x7f) | UInt64(next) << 7
+        }
+      }
     }
     return try readLongVarint()
   }
@@ -73,11 +90,7 @@ struct ProtobufScanner {
   @inline(__always)
   mutating func readField() throws(VectorTileFault) -> Field {
     let offset = position
-    let key = try readVarint()
-    guard let wireType = WireType(rawValue: UInt8(key & 7)), key >> 3 != 0 else {
-      throw VectorTileFault(.invalidField, at: offset)
-    }
-    return Field(number: key >> 3, wireType: wireType, offset: offset)
+    return try Field(key: try readVarint(), at: offset)
   }
 
   /// Steps over a string, a message or packed numbers.

@@ -15,10 +15,13 @@ struct VectorTileLog {
     return feature.map { "\(head).features[\($0)]" } ?? head
   }
 
-  mutating func warn(_ message: @autoclosure () -> String, at offset: Int) {
-    // Texts that no one will read cost more than the tile they are about.
-    if log.isFull { return log.warn("", at: offset) }
-    log.warn(message(), at: offset, path: path)
+  /// Places cost a search, and texts that no one will read more than the tile they are about: both
+  /// are only made where they are kept.
+  mutating func warn(
+    _ message: @autoclosure () -> String, at offset: @autoclosure () -> Int
+  ) {
+    if log.isFull { return log.warn("", at: 0) }
+    log.warn(message(), at: offset(), path: path)
   }
 
   mutating func skipFeature(_ reason: @autoclosure () -> String, at offset: Int) {

@@ -7,5 +7,5 @@ struct VectorTileMends: Hashable {
   /// Points on the point before, left out.
   var repeatedPoints = 0
   /// A command that geometry of this kind does not have; nothing after it was read.
-  var foreignCommand: String?
+  var foreignCommand: VectorTileCommand?
 }

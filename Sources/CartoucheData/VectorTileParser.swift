@@ -1,4 +1,5 @@
 import CartoucheGeo
+import CartoucheSupport
 
 /// Goes through the layers of a vector tile.
 struct VectorTileParser {
@@ -44,15 +45,18 @@ struct VectorTileParser {
     guard names.insert(name).inserted else {
       return log.warn("layer skipped: the tile has another of this name", at: range.lowerBound)
     }
+    if layers.count >= Limits.vectorTileLayers {
+      throw VectorTileFault(.tooManyLayers(limit: Limits.vectorTileLayers), at: range.lowerBound)
+    }
     let header = try VectorTileLayerHeader(range: range, bytes: bytes, selection: selected)
     guard header.extent > 0 else {
       return log.warn("layer skipped: its extent is 0", at: range.lowerBound)
     }
     var reader = VectorTileFeatureReader(
       header: header, frame: VectorTileFrame(tile: tile, extent: header.extent))
-    try reader.readFeatures(&log)
+    let features = try reader.readFeatures(&log)
     layers.append(
       VectorTile.Layer(
-        name: name, version: Int(version), extent: header.extent, features: reader.table))
+        name: name, version: Int(version), extent: header.extent, features: features))
   }
 }

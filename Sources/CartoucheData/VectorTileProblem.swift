@@ -9,13 +9,15 @@ public enum VectorTileProblem: Hashable, Sendable, CustomStringConvertible {
   case wrongWireType(field: String)
   case missingField(String, of: String)
   /// A layer's properties name a key or a value that the layer does not have.
-  case indexOutOfRange(String, index: UInt64, count: Int)
+  case indexOutOfRange(String, index: Int, count: Int)
   case unknownCommand(id: Int)
   case wrongCommandCount(String, count: Int, expected: String)
   /// A command has fewer coordinates behind it than it announces.
   case missingCoordinates(count: Int)
   /// A line or ring that does not begin with MoveTo.
   case noStart(command: String)
+  /// See ``Limits/vectorTileLayers``.
+  case tooManyLayers(limit: Int)
 
   public var description: String {
     switch self {
@@ -32,6 +34,7 @@ public enum VectorTileProblem: Hashable, Sendable, CustomStringConvertible {
     case .missingCoordinates(let count):
       "a geometry command announces \(count) points, more than the geometry holds"
     case .noStart(let command): "\(command) comes where MoveTo must"
+    case .tooManyLayers(let limit): "more than \(limit) layers in one tile"
     }
   }
 }

@@ -13,7 +13,8 @@ struct VectorTileValues {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var ranges: [Range<Int>] = []
   private var states: [State] = []
-  private var values: [PropertyValue] = []
+  /// By index; `null` where unread or void.
+  private(set) var values: [PropertyValue] = []
 
   init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
@@ -27,28 +28,22 @@ struct VectorTileValues {
     values = Array(repeating: .null, count: ranges.count)
   }
 
+  /// Whether a value can be a property; then it is among ``values``.
+  ///
   /// - Parameter index: below ``count``.
-  /// - Returns: `nil` for a value without content, or no finite number.
   @inline(__always)
-  mutating func value(at index: Int, _ log: inout VectorTileLog) throws(VectorTileFault)
-    -> PropertyValue?
-  {
-    switch states[index] {
-    case .read: values[index]
-    case .void: nil
-    case .unread: try decode(index, &log)
-    }
+  mutating func isUsable(_ index: Int, _ log: inout VectorTileLog) throws(VectorTileFault) -> Bool {
+    if states[index] == .unread { try decode(index, &log) }
+    return states[index] == .read
   }
 
   /// Reads all that is still unread.
   mutating func decodeAll(_ log: inout VectorTileLog) throws(VectorTileFault) {
-    for index in ranges.indices where states[index] == .unread { _ = try decode(index, &log) }
+    for index in ranges.indices where states[index] == .unread { try decode(index, &log) }
   }
 
   @inline(never)
-  private mutating func decode(_ index: Int, _ log: inout VectorTileLog) throws(VectorTileFault)
-    -> PropertyValue?
-  {
+  private mutating func decode(_ index: Int, _ log: inout VectorTileLog) throws(VectorTileFault) {
     var scanner = ProtobufScanner(bytes: bytes, range: ranges[index])
     var value: PropertyValue?
     var count = 0
@@ -71,7 +66,6 @@ struct VectorTileValues {
     }
     states[index] = value == nil ? .void : .read
     if let value { values[index] = value }
-    return value
   }
 
   private func content(of field: ProtobufScanner.Field, _ scanner: inout ProtobufScanner)

@@ -1,5 +1,5 @@
 /// What a feature's parts are.
-public enum GeometryKind: UInt8, Hashable, Sendable {
+public enum GeometryKind: UInt8, Hashable, Sendable, BitwiseCopyable {
   /// Each part is a run of one or more places.
   case point
   /// Each part is a line of two or more points.

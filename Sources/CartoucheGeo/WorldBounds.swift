@@ -1,5 +1,5 @@
 /// An axis-parallel box in world coordinates.
-public struct WorldBounds: Hashable, Sendable {
+public struct WorldBounds: Hashable, Sendable, BitwiseCopyable {
   public var minX: Double
   public var minY: Double
   public var maxX: Double

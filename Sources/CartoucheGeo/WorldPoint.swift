@@ -1,7 +1,7 @@
 /// A place in Web Mercator: x and y in 0…1 from the north-west corner of the world square, y south.
 ///
 /// x may leave that range: every whole number is another copy of the world.
-public struct WorldPoint: Hashable, Sendable {
+public struct WorldPoint: Hashable, Sendable, BitwiseCopyable {
   public var x: Double
   public var y: Double
 

@@ -38,4 +38,6 @@ public enum Limits {
   /// Steps of SQLite's virtual machine in looking for one tile, seconds of work: a view can be made
   /// to never end.
   public static let tileQuerySteps = 500_000_000
+  /// Layers that are read from one vector tile: a table of features for a few bytes each.
+  public static let vectorTileLayers = 4_096
 }

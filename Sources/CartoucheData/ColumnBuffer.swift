@@ -1,0 +1,52 @@
+/// A list under construction in memory that is reused and that nothing checks on the way: a growing
+/// array would compare its owners and its room at every element.
+final class ColumnBuffer<Element: BitwiseCopyable> {
+  private var storage = UnsafeMutableBufferPointer<Element>(start: nil, count: 0)
+  private(set) var count = 0
+
+  deinit { storage.deallocate() }
+
+  /// - Parameter index: below ``count``.
+  @inline(__always)
+  subscript(index: Int) -> Element {
+    get { storage[index] }
+    set { storage[index] = newValue }
+  }
+
+  var elements: UnsafeBufferPointer<Element> {
+    UnsafeBufferPointer(rebasing: storage[..<count])
+  }
+
+  @inline(__always)
+  func append(_ element: Element) {
+    if count == storage.count { grow(to: count + 1) }
+    storage.initializeElement(at: count, to: element)
+    count += 1
+  }
+
+  /// Makes room behind the elements, to be written and then taken over by ``extend(by:)``.
+  @inline(__always)
+  func room(for count: Int) -> UnsafeMutableBufferPointer<Element> {
+    if storage.count - self.count < count { grow(to: self.count + count) }
+    return UnsafeMutableBufferPointer(rebasing: storage[self.count..<(self.count + count)])
+  }
+
+  /// - Parameter count: how many elements were written into the room.
+  @inline(__always)
+  func extend(by count: Int) { self.count += count }
+
+  @inline(__always)
+  func removeAll() { count = 0 }
+
+  /// - Parameter count: at most ``count``.
+  func truncate(to count: Int) { self.count = count }
+
+  @inline(never)
+  private func grow(to least: Int) {
+    let larger = UnsafeMutableBufferPointer<Element>.allocate(
+      capacity: max(least, 2 * storage.count, 64))
+    _ = larger.initialize(fromContentsOf: elements)
+    storage.deallocate()
+    storage = larger
+  }
+}
