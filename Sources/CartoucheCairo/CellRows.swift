@@ -38,7 +38,9 @@ struct CellRows {
     let all = Int.min / 2..<Int.max / 2
     let none = 0..<0
     let border = -value / side.a * window.scale - Double(window.originX) * unit - 0.5
-    guard border.isFinite, side.a != 0 else { return (value >= 0) == side.isAtLeastZero ? all : none }
+    guard border.isFinite, side.a != 0 else {
+      return (value >= 0) == side.isAtLeastZero ? all : none
+    }
     let column = Int(min(max(border.rounded(.up), -1e9), 1e9))
     let isToTheRight = (side.a > 0) == side.isAtLeastZero
     return isToTheRight ? column..<all.upperBound : all.lowerBound..<column

@@ -8,6 +8,7 @@ public enum FillRule: Hashable, Sendable {
   /// Inside where the winding number is odd.
   case evenOdd
   /// Every contour is a convex piece, and inside is what any piece covers. Where pieces overlap
-  /// within a pixel their coverage is joined, not added: the rule of strokes.
+  /// within a pixel their coverage is joined, not added: the rule of strokes. Groups of pieces are
+  /// laid one over the other (``Path/endGroup()``).
   case unionOfConvexPieces
 }

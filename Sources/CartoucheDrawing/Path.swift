@@ -7,6 +7,30 @@ public import CartoucheSupport
 public struct Path: Hashable, Sendable {
   @usableFromInline var storedPoints: [ScreenPoint] = []
   @usableFromInline var storedEnds: [Int32] = []
+  @usableFromInline var storedGroups: [Int32] = []
+  @usableFromInline var storedCuts: [Cut] = []
+
+  /// Pixels that a group leaves out although it covers them: what lies beyond a blunt end, which so
+  /// meets the next line's without a seam.
+  public struct Cut: Hashable, Sendable {
+    @usableFromInline var a: ScreenPoint
+    @usableFromInline var b: ScreenPoint
+    @usableFromInline var c: ScreenPoint
+    @usableFromInline var d: ScreenPoint
+    /// Contours before it, of which the last belong to its group.
+    public internal(set) var contour: Int32
+
+    @usableFromInline
+    init(corners: (ScreenPoint, ScreenPoint, ScreenPoint, ScreenPoint), contour: Int32) {
+      (a, b, c, d) = corners
+      self.contour = contour
+    }
+
+    /// In order round it.
+    public var corners: [ScreenPoint] { [a, b, c, d] }
+  }
+
+  public var cuts: [Cut] { storedCuts }
 
   public init() {}
 
@@ -15,6 +39,10 @@ public struct Path: Hashable, Sendable {
 
   /// Contour c holds the points up to `contourEnds[c]`, from the end of the one before.
   @inlinable public var contourEnds: [Int32] { storedEnds }
+
+  /// Where more than one thing is drawn by one path, each ends before this contour. Contours after
+  /// the last of them are one more.
+  @inlinable public var groupEnds: [Int32] { storedGroups }
 
   @inlinable public var isEmpty: Bool { storedEnds.isEmpty }
 
@@ -31,6 +59,26 @@ public struct Path: Hashable, Sendable {
     } else {
       storedEnds.append(Int32(truncatingIfNeeded: storedPoints.count))
     }
+  }
+
+  /// Takes away the pixels whose centres lie in a convex quadrilateral, from what the group that is
+  /// open draws.
+  @inlinable
+  public mutating func cut(
+    _ a: ScreenPoint, _ b: ScreenPoint, _ c: ScreenPoint, _ d: ScreenPoint
+  ) {
+    storedCuts.append(
+      Cut(corners: (a, b, c, d), contour: Int32(truncatingIfNeeded: storedEnds.count)))
+  }
+
+  /// Ends what the contours since the last such end draw together.
+  ///
+  /// Only ``FillRule/unionOfConvexPieces`` tells groups apart: within one, pieces are united; what
+  /// several cover of a pixel adds up as that of fills laid one over the other.
+  @inlinable
+  public mutating func endGroup() {
+    let count = Int32(truncatingIfNeeded: storedEnds.count)
+    if count > storedGroups.last ?? 0 { storedGroups.append(count) }
   }
 
   /// Adds a closed contour of four points.
@@ -50,13 +98,32 @@ public struct Path: Hashable, Sendable {
   /// Adds all contours of another path.
   public mutating func append(_ other: Path) {
     let base = Int32(truncatingIfNeeded: storedPoints.count)
+    let contours = Int32(truncatingIfNeeded: storedEnds.count)
+    storedCuts.append(
+      contentsOf: other.storedCuts.map { cut in
+        var moved = cut
+        moved.contour &+= contours
+        return moved
+      })
+    storedGroups.append(contentsOf: other.storedGroups.map { $0 &+ contours })
     storedPoints.append(contentsOf: other.storedPoints)
     storedEnds.append(contentsOf: other.storedEnds.map { $0 &+ base })
+  }
+
+  /// Groups the contours, which are those of another path elsewhere, as that path does.
+  package mutating func takeGroups(of other: Path, movedBy offset: ScreenPoint) {
+    storedGroups = other.storedGroups
+    storedCuts = other.storedCuts.map { cut in
+      let corners = (cut.a + offset, cut.b + offset, cut.c + offset, cut.d + offset)
+      return Cut(corners: corners, contour: cut.contour)
+    }
   }
 
   /// Forgets the contours but keeps the memory.
   public mutating func removeAll() {
     storedPoints.removeAll(keepingCapacity: true)
     storedEnds.removeAll(keepingCapacity: true)
+    storedGroups.removeAll(keepingCapacity: true)
+    storedCuts.removeAll(keepingCapacity: true)
   }
 }

@@ -52,7 +52,8 @@ struct CircleLayerLayout {
     let radius = layer.property(.circleRadius)
     let stroke = layer.property(.circleStrokeWidth)
     let context = style.context(zoom: zoom)
-    let known = (radius.isDataDriven ? 32 : radius.value(in: context))
+    let known =
+      (radius.isDataDriven ? 32 : radius.value(in: context))
       + (stroke.isDataDriven ? 8 : stroke.value(in: context))
     return min(max(known, 0), 512) + 1
   }

@@ -60,7 +60,8 @@ struct LayerLayout {
 
   func placement(reach: Double, shift: MapPlanePoint) -> FeaturePlacement {
     FeaturePlacement(
-      plane: plane, features: features, bounds: source.bounds, reach: reach, shift: shift, cell: cell)
+      plane: plane, features: features, bounds: source.bounds, reach: reach, shift: shift,
+      cell: cell)
   }
 
   /// Whether a length is 0 for every feature.

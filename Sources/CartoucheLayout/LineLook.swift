@@ -24,6 +24,7 @@ struct LineLook {
     gap = Self.length(properties.gapWidth.value(in: paint))
     blur = Self.length(properties.blur.value(in: paint))
     stroke = Stroke(width: width)
+    stroke.endsInWholePixels = true
     stroke.join = Stroke.Join(properties.join.value(in: layout))
     stroke.cap = Stroke.Cap(properties.cap.value(in: layout))
     stroke.miterLimit = properties.miterLimit.value(in: layout)

@@ -4,8 +4,8 @@ import CartoucheSupport
 /// Gathers the fills of a layer's features.
 ///
 /// Features blend one by one, a mask each. Where a whole layer has one opaque colour they share one
-/// mask: the blended result is the same, and neighbours that share an edge leave no seam. Whether
-/// they share is a matter of the layer, never of what a window happens to show.
+/// mask: the blended result is the same, and areas that share an edge leave no seam. Whether they
+/// share is a matter of the layer, never of what a window happens to show.
 struct MaskMerger {
   private let rule: FillRule
   private let sharesMask: Bool

@@ -109,6 +109,7 @@ extension Path {
       moved.closeContour()
       start = Int(end)
     }
+    moved.takeGroups(of: self, movedBy: offset)
     return moved
   }
 }

@@ -49,6 +49,7 @@ struct PolylineStroker {
       if isClosed { points.append(points[0]) }
       addDashes(points)
     }
+    if stroke.endsInWholePixels { path.endGroup() }
   }
 
   /// The points of a line that have a direction from one to the next.
@@ -127,12 +128,24 @@ struct PolylineStroker {
   ) {
     let isCulled = !isInside(points)
     for band in bands { addBand(band, along: points, isClosed: isClosed, isCulled: isCulled) }
-    guard !isClosed, cap != .butt else { return }
+    guard !isClosed else { return }
     let last = points.count - 1
     func direction(from: Int, to: Int) -> MapPlanePoint {
       let step = points[to] - points[from]
       return step * (1 / step.length)
     }
+    if stroke.endsInWholePixels, cap != .round, stroke.dashes.isEmpty {
+      // A square cap squares off the line's soft edge too, as MapLibre has it.
+      let inset = cap == .square ? halfWidth + 0.5 / plane.resolution : 0
+      // Seen out of the line its offset is on the other side at the start.
+      for (end, inner, offset) in [(0, 1, -stroke.offset), (last, last - 1, stroke.offset)] {
+        let direction = direction(from: inner, to: end)
+        if isAlone(points, at: end, direction: direction, inset: inset) {
+          addBluntEnd(at: points[end], direction: direction, offset: offset, inset: inset)
+        }
+      }
+    }
+    guard cap != .butt else { return }
     // Seen out of the line its offset is on the other side at the start.
     addCap(cap, at: points[0], direction: direction(from: 1, to: 0), offset: -stroke.offset)
     addCap(
@@ -188,6 +201,50 @@ struct PolylineStroker {
     let across = direction.turnedRight
     return Edge(
       left: point + across * (offset + band.left), right: point + across * (offset + band.right))
+  }
+
+  /// Whether no other part of the line covers what lies just beyond one of its ends.
+  ///
+  /// - Parameter direction: out of the line.
+  private func isAlone(
+    _ points: [MapPlanePoint], at end: Int, direction: MapPlanePoint, inset: Double
+  ) -> Bool {
+    let width = halfWidth + abs(stroke.offset)
+    let near = 2 * width + inset + 4 / plane.resolution
+    let others = end == 0 ? 1..<points.count - 1 : 0..<points.count - 2
+    return others.allSatisfy { index in
+      let step = points[index + 1] - points[index]
+      let away = points[end] - points[index]
+      let length = step.length
+      let ahead = max(-away.dot(direction), (points[index + 1] - points[end]).dot(direction))
+      if ahead + width * abs(step.cross(direction)) / length <= inset { return true }
+      let share = min(max(away.dot(step) / (length * length), 0), 1)
+      let foot = away - step * share
+      return foot.dot(foot) > near * near
+    }
+  }
+
+  /// Goes on beyond an end, and cuts the pixels there that do not belong to the line.
+  private mutating func addBluntEnd(
+    at point: MapPlanePoint, direction: MapPlanePoint, offset: Double, inset: Double
+  ) {
+    guard plane.isWithinDepth(point) else { return }
+    let pixel = 1 / (plane.resolution * plane.localScale(point))
+    let end = point + direction * inset
+    let beyond = end + direction * (1.5 * pixel)
+    guard plane.isWithinDepth(beyond) else { return }
+    for band in bands {
+      // Seen from the end of the line left and right change places at its start.
+      let inner = edge(of: band, at: end + direction * -pixel, direction, offset: offset)
+      let outer = edge(of: band, at: beyond, direction, offset: offset)
+      emitQuad(inner.left, inner.right, outer.right, outer.left)
+    }
+    let margin = Stroke.Band(left: -halfWidth - 2 * pixel, right: halfWidth + 2 * pixel)
+    let inner = edge(of: margin, at: end, direction, offset: offset)
+    let outer = edge(of: margin, at: beyond + direction * pixel, direction, offset: offset)
+    path.cut(
+      plane.screenPoint(inner.left), plane.screenPoint(inner.right),
+      plane.screenPoint(outer.right), plane.screenPoint(outer.left))
   }
 
   // MARK: Caps

@@ -7,7 +7,8 @@ package struct TileFeatures: Sendable {
   /// Layers of one name: the first counts.
   package init(_ layers: [(name: String, features: FeatureTable)]) {
     self.layers = Dictionary(
-      layers.map { ($0.name, GeometryPyramid($0.features)) }, uniquingKeysWith: { first, _ in first })
+      layers.map { ($0.name, GeometryPyramid($0.features)) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// The memory that the features take, in bytes, roughly.

@@ -14,6 +14,8 @@ package final class CoverageRasterizer {
   private var mask = ZeroedBuffer<UInt8>()
   private var samples = PieceBuffers()
   private var extents: [CellGrid.Extent] = []
+  private var line = ZeroedBuffer<UInt8>()
+  private var cuts: [Path.Cut] = []
 
   /// Cells of one band of rows; what bounds the memory beside the mask's own, and keeps it near.
   private static let bandCells = 1 << 21
@@ -33,8 +35,12 @@ package final class CoverageRasterizer {
   ) rethrows -> Result {
     let points = path.points
     let ends = path.contourEnds
+    let groups = path.groupEnds
+    cuts = path.cuts
     let mask = points.withUnsafeBufferPointer { points in
-      ends.withUnsafeBufferPointer { ends in draw(points, ends, rule, window) }
+      ends.withUnsafeBufferPointer { ends in
+        groups.withUnsafeBufferPointer { groups in draw(points, ends, groups, rule, window) }
+      }
     }
     defer { mask.map(clear) }
     return try body(mask)
@@ -42,7 +48,7 @@ package final class CoverageRasterizer {
 
   private func draw(
     _ points: UnsafeBufferPointer<ScreenPoint>, _ ends: UnsafeBufferPointer<Int32>,
-    _ rule: FillRule, _ window: PixelWindow
+    _ groups: UnsafeBufferPointer<Int32>, _ rule: FillRule, _ window: PixelWindow
   ) -> CoverageMask? {
     guard window.scale > 0, window.scale <= Self.greatestScale else { return nil }
     let factor = window.scale * Double(PixelWindow.unitsPerPixel)
@@ -50,13 +56,14 @@ package final class CoverageRasterizer {
     let bounds = PointBounds(points, reach: reach)
     guard bounds.isTame else {
       return PointBounds.tamed(points, reach: reach).withUnsafeBufferPointer {
-        draw($0, ends, rule, window)
+        draw($0, ends, groups, rule, window)
       }
     }
     let limit = GridRounding.limit * 4
     let origin = SIMD2(Double(window.originX), Double(window.originY))
       .clamped(lowerBound: SIMD2(repeating: -limit), upperBound: SIMD2(repeating: limit))
-    var contours = SnappedContours(points: points, ends: ends, factor: factor, origin: origin)
+    var contours = SnappedContours(
+      points: points, ends: ends, groups: groups, factor: factor, origin: origin)
     guard let box = contours.box(from: bounds.least, to: bounds.greatest, in: window) else {
       return nil
     }
@@ -121,9 +128,54 @@ package final class CoverageRasterizer {
     _ contours: SnappedContours, _ cells: CellGrid, into base: UnsafeMutablePointer<UInt8>
   ) {
     let grid = samples.grid(over: cells)
-    contours.forEachPiece(grid.add)
-    for row in 0..<cells.height {
-      extents.append(grid.sweepRow(row, into: base + row &* cells.stride))
+    guard contours.groups.count > 1 || !cuts.isEmpty else {
+      contours.forEachPiece({ _ = grid.add($0) }, endGroup: { _ in })
+      for row in 0..<cells.height {
+        extents.append(grid.sweepRow(row, into: base + row &* cells.stride))
+      }
+      return
+    }
+    let first = extents.count
+    extents.append(contentsOf: repeatElement(0..<0, count: cells.height))
+    let line = line.reserve(cells.stride)
+    var group = PieceGroup()
+    var nextCut = 0
+    contours.forEachPiece {
+      grid.add($0).map { group.add($0) }
+    } endGroup: { contourCount in
+      var groupCuts: [PixelCut] = []
+      while nextCut < cuts.count, Int(cuts[nextCut].contour) <= contourCount {
+        groupCuts.append(PixelCut(cuts[nextCut].corners.map(contours.snapped)))
+        nextCut += 1
+      }
+      let columns = group.columns(of: cells)
+      for row in group.rows(of: cells) {
+        let extent = grid.sweepRow(row, into: line).clamped(to: columns)
+        for cut in groupCuts {
+          let gone = cut.columns(ofRow: row).clamped(to: extent)
+          (line + gone.lowerBound).update(repeating: 0, count: gone.count)
+        }
+        Self.lay(line, over: base + row &* cells.stride, extent)
+        let known = extents[first &+ row]
+        extents[first &+ row] =
+          known.isEmpty
+          ? extent
+          : min(known.lowerBound, extent.lowerBound)..<max(known.upperBound, extent.upperBound)
+      }
+      group = PieceGroup()
+    }
+  }
+
+  /// Lays coverage over what is there, as compositing a mask each would, and leaves zeros behind.
+  private static func lay(
+    _ line: UnsafeMutablePointer<UInt8>, over mask: UnsafeMutablePointer<UInt8>,
+    _ columns: Range<Int>
+  ) {
+    for column in columns where line[column] > 0 {
+      let known = UInt32(mask[column])
+      let open = (255 &- known) &* UInt32(line[column]) &+ 127
+      mask[column] = UInt8(truncatingIfNeeded: known &+ open / 255)
+      line[column] = 0
     }
   }
 

@@ -1,17 +1,19 @@
 /// Accumulating convex pieces.
 extension PieceGrid {
-  /// Adds one piece of at least three points, whichever way it turns.
+  /// Adds one piece of at least three points, whichever way it turns, and says where it lies; nil
+  /// where that is outside.
   @inline(__always)
-  func add(_ points: UnsafeBufferPointer<GridPoint>) {
+  func add(_ points: UnsafeBufferPointer<GridPoint>) -> PieceBounds? {
     let bounds = PieceBounds(points)
     guard bounds.bottom > 0, bounds.top < cells.bottom, bounds.right > 0,
       bounds.left < cells.right
-    else { return }
+    else { return nil }
     if bounds.isNarrow {
       addNarrow(points, bounds)
     } else {
       addWide(points, bounds)
     }
+    return bounds
   }
 
   /// Twice the signed area, from differences alone, so that its sign is every window's; positive

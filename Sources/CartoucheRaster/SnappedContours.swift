@@ -10,6 +10,8 @@ struct SnappedContours {
   let points: UnsafeBufferPointer<ScreenPoint>
   /// Contour c ends before `ends[c]`.
   let ends: UnsafeBufferPointer<Int32>
+  /// Group g ends before contour `groups[g]`.
+  let groups: UnsafeBufferPointer<Int32>
   /// Grid units of a logical point.
   let factor: Double
   /// Whole grid units from the plane's origin to the box's corner.
@@ -39,19 +41,37 @@ struct SnappedContours {
     }
   }
 
-  /// Calls `body` with the points of each contour that has at least three.
+  /// A point of the plane counted from the box's corner.
+  func snapped(_ point: ScreenPoint) -> GridPoint {
+    let place = GridRounding.snapped(SIMD2(point.x, point.y) * factor) - origin
+    return GridPoint(x: GridRounding.nearest(place.x), y: GridRounding.nearest(place.y))
+  }
+
+  /// Calls `body` with the points of each contour that has at least three, and `endGroup` after the
+  /// last one of each group, with the number of contours so far.
   @inline(__always)
-  func forEachPiece(_ body: (UnsafeBufferPointer<GridPoint>) -> Void) {
+  func forEachPiece(
+    _ body: (UnsafeBufferPointer<GridPoint>) -> Void, endGroup: (_ contours: Int) -> Void
+  ) {
     var longest = 0
     forEachContour { longest = max(longest, $0.count) }
     withUnsafeTemporaryAllocation(of: GridPoint.self, capacity: longest) { piece in
       guard let base = piece.baseAddress else { return }
-      forEachContour { contour in
-        for index in contour {
-          (base + (index &- contour.lowerBound)).initialize(to: snapped(index))
+      var start = 0
+      var group = 0
+      for (number, end) in ends.enumerated() {
+        let end = min(max(Int(end), start), points.count)
+        if group < groups.count, number >= Int(groups[group]) {
+          endGroup(number)
+          group &+= 1
         }
-        body(UnsafeBufferPointer(start: base, count: contour.count))
+        if end &- start >= 3 {
+          for index in start..<end { (base + (index &- start)).initialize(to: snapped(index)) }
+          body(UnsafeBufferPointer(start: base, count: end &- start))
+        }
+        start = end
       }
+      endGroup(ends.count)
     }
   }
 

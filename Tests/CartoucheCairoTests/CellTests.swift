@@ -74,7 +74,9 @@ import Testing
 
   @Test(arguments: 0..<grids.count)
   func `A window shows the same part of a cell`(_ number: Int) throws {
-    let items = [DisplayList.Item.cell(Self.grids[number].cell(0, 1), DisplayList(items: [Self.veil]))]
+    let items = [
+      DisplayList.Item.cell(Self.grids[number].cell(0, 1), DisplayList(items: [Self.veil]))
+    ]
     let whole = try paint(items)
     var random = SeededGenerator(seed: 7)
     for _ in 0..<20 {

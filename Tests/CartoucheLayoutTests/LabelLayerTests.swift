@@ -47,7 +47,8 @@ struct LabelLayerTests {
         viewingAngle: ViewingAngle(degrees: tilt)),
       size: ScreenSize(width: width, height: 300))
     return MapLayout(
-      style: style, sources: ["places": .features(GeometryPyramid(builder.features))], viewport: viewport,
+      style: style, sources: ["places": .features(GeometryPyramid(builder.features))],
+      viewport: viewport,
       window: viewport.window(scale: 1)
     ).displayList(labels: LabelSetter(shaper: LabelTypewriter()))
   }
