@@ -145,7 +145,7 @@ package final class CoverageRasterizer {
     } endGroup: { contourCount in
       var groupCuts: [PixelCut] = []
       while nextCut < cuts.count, Int(cuts[nextCut].contour) <= contourCount {
-        groupCuts.append(PixelCut(cuts[nextCut].corners.map(contours.snapped)))
+        groupCuts.append(PixelCut(cuts[nextCut].corners.compactMap(contours.snapped)))
         nextCut += 1
       }
       let columns = group.columns(of: cells)

@@ -4,8 +4,9 @@ struct PixelCut {
   private let top: Int
   private let bottom: Int
 
+  /// - Parameter corners: in order round it; nothing is taken away unless there are four.
   init(_ corners: [GridPoint]) {
-    self.corners = corners
+    self.corners = corners.count == 4 ? corners : []
     top = corners.map(\.y).min() ?? 0
     bottom = corners.map(\.y).max() ?? 0
   }

@@ -41,8 +41,11 @@ struct SnappedContours {
     }
   }
 
-  /// A point of the plane counted from the box's corner.
-  func snapped(_ point: ScreenPoint) -> GridPoint {
+  /// A point of the plane counted from the box's corner; nil for one that is no number or too far
+  /// out to be snapped.
+  func snapped(_ point: ScreenPoint) -> GridPoint? {
+    let reach = GridRounding.limit / factor
+    guard abs(point.x) <= reach, abs(point.y) <= reach else { return nil }
     let place = GridRounding.snapped(SIMD2(point.x, point.y) * factor) - origin
     return GridPoint(x: GridRounding.nearest(place.x), y: GridRounding.nearest(place.y))
   }
