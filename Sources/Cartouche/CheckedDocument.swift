@@ -24,6 +24,8 @@ package struct CheckedDocument: Sendable {
   /// - Throws: ``FileError``, or ``CheckedDocumentError`` where there is no telling what it is.
   package init(path: String, as kind: Kind? = nil, allowsOutside: Bool = false) throws {
     if try Self.archiveFormat(path: path, as: kind) != nil {
+      // What is not there is no finding.
+      guard FolderBoundary.exists(path) else { throw FileError.missing(path: path) }
       try self.init(bytes: [], path: path, as: .tiles, allowsOutside: allowsOutside)
       return
     }

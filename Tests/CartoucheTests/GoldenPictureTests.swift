@@ -36,7 +36,7 @@ struct GoldenPictureTests {
       name: name,
       request: MapRequest(
         style: "day", camera: camera, size: size,
-        layers: ["cities": hidden, "countries": hidden], ornaments: bare))
+        layers: ["cities": hidden, "countries": hidden, "city-quarters": hidden], ornaments: bare))
   }
 
   private static func drawing(
@@ -51,6 +51,10 @@ struct GoldenPictureTests {
   }
 
   static let pictures = [
+    world("city-12", 43.7365, 7.4245, zoom: 13.2),
+    world("city-15", 43.7365, 7.4245, zoom: 15.5),
+    world("city-15-tilt-60", 43.735, 7.4215, zoom: 15.8, bearing: 40, tilt: 60),
+    world("city-18-bearing-70", 43.7345, 7.4205, zoom: 18.3, bearing: 70),
     world("world-north-up", 25, 10, zoom: 0.3),
     world("europe-bearing-30", 50, 12, zoom: 3.2, bearing: 30),
     world("india-tilt-45", 21, 79, zoom: 3.4, tilt: 45),

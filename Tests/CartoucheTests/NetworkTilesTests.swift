@@ -33,7 +33,8 @@ struct NetworkTilesTests {
     return MapRequest(
       style: folder.path + "/style.json",
       camera: Camera(target: Coordinate(latitude: 43.7365, longitude: 7.4245), zoom: 15.5),
-      size: ScreenSize(width: 300, height: 300))
+      size: ScreenSize(width: 300, height: 300),
+      ornaments: Ornaments(attribution: Ornaments.Attribution(visibility: .hidden)))
   }
 
   /// As a later run of the program has it.
