@@ -180,7 +180,10 @@ let package = Package(
       "CartoucheImageTests", ["CartoucheImage", "CartoucheSupport", "CartoucheTestSupport"]),
     tests(
       "CartoucheDataTests",
-      ["CSQLite", "CZlib", "CZstd", "CartoucheData", "CartoucheGeo", "CartoucheTestSupport"]),
+      [
+        "CSQLite", "CZlib", "CZstd", "CartoucheData", "CartoucheGeo", "CartoucheImage",
+        "CartoucheSupport", "CartoucheTestSupport",
+      ]),
     tests(
       "CartoucheNetworkTests",
       [
@@ -193,7 +196,11 @@ let package = Package(
     tests(
       "CartoucheSceneTests", ["CartoucheScene", "CartoucheGeo", "CartoucheTestSupport"]),
     tests(
-      "CartoucheRasterTests", ["CartoucheRaster", "CartoucheDrawing", "CartoucheTestSupport"]),
+      "CartoucheRasterTests",
+      [
+        "CartoucheRaster", "CartoucheDrawing", "CartoucheImage", "CartoucheSupport",
+        "CartoucheTestSupport",
+      ]),
     tests(
       "CartoucheLayoutTests",
       [

@@ -46,7 +46,8 @@ public final class MapRenderer: Sendable {
   /// Draws one picture; blocks until it is done.
   ///
   /// - Throws: ``MapRequestError``, ``ResourceError``, ``FileError``, ``FeatureFileError``,
-  ///   ``GeoJSONError``, ``NetworkError``, ``BundledResourcesError`` or `FontLibraryError`.
+  ///   ``GeoJSONError``, ``PictureError``, ``NetworkError``, ``BundledResourcesError`` or
+  ///   `FontLibraryError`.
   public func render(_ request: MapRequest) throws -> RenderedMap {
     try render(request, window: nil)
   }
@@ -104,13 +105,15 @@ public final class MapRenderer: Sendable {
       for: ResourceStore.View(
         viewport: viewport, window: window, placement: placement,
         missingTiles: request.missingTiles))
+    let images = store.images(of: loaded, scale: request.scale)
     let content = try SceneContent(request, store: store)
     let picture = PictureLayout(
-      style: loaded.style, sources: data.contents, scene: content.scene, ornaments: ornaments,
+      style: loaded.style, sources: data.contents, images: images.images, scene: content.scene,
+      ornaments: ornaments,
       attribution: data.attribution, viewport: viewport, window: window, placement: placement)
     var diagnostics =
       request.remarks + loaded.style.diagnostics + StyleCoverage.diagnostics(of: loaded.style)
-      + data.diagnostics + content.diagnostics
+      + data.diagnostics + images.diagnostics + content.diagnostics
     return try workers.withWorker { worker in
       let setter = try picture.hasText ? worker.setter(fonts, language: request.language) : nil
       if picture.hasText { diagnostics += try fonts.library().diagnostics }

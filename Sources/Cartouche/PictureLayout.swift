@@ -9,6 +9,7 @@ import CartoucheSupport
 struct PictureLayout {
   let style: Style
   let sources: [String: SourceContent]
+  let images: StyleImages
   let scene: Scene
   /// `nil` for none at all.
   let ornaments: Ornaments?
@@ -55,10 +56,11 @@ struct PictureLayout {
         shaper: shaper)
     }
     let frames = ornaments?.frames ?? []
-    let map = MapLayout(style: style, sources: sources, viewport: viewport, window: window)
-      .displayList(
-        labels: setter, placement: placement, overlays: overlays,
-        obstacles: markers.frames + ornamentObstacles(frames))
+    let map = MapLayout(
+      style: style, sources: sources, images: images, viewport: viewport, window: window
+    ).displayList(
+      labels: setter, placement: placement, overlays: overlays,
+      obstacles: markers.frames + ornamentObstacles(frames))
     return Drawing(
       list: DisplayList(items: map.list.items + markers.items + (ornaments?.items ?? [])),
       frames: frames, diagnostics: map.diagnostics + (ornaments?.diagnostics ?? []))

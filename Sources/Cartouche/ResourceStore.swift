@@ -1,6 +1,8 @@
 import CartoucheCamera
 import CartoucheData
+import CartoucheDrawing
 import CartoucheGeo
+import CartoucheImage
 import CartoucheLayout
 import CartoucheNetwork
 import CartoucheStyle
@@ -31,6 +33,8 @@ final class ResourceStore: Sendable {
   private struct Loaded {
     var styles: [StyleKey: LoadedStyle] = [:]
     var sources: [SourceKey: Source] = [:]
+    var pictures: [PictureKey: Texture] = [:]
+    var images: [ImagesKey: LoadedImages] = [:]
     var overlays = GenerationCache<MapRequest.FileOverlay, LoadedOverlay>(
       capacity: overlayCapacity)
   }
@@ -38,6 +42,11 @@ final class ResourceStore: Sendable {
   /// Bytes of overlays that are kept, in either of two generations: a batch may have a file for
   /// every picture.
   private static let overlayCapacity = 256 << 20
+
+  private struct PictureKey: Hashable {
+    let url: String
+    let boundary: FolderBoundary
+  }
 
   private enum SourceKey: Hashable {
     case file(String)
@@ -144,6 +153,10 @@ final class ResourceStore: Sendable {
         sources.credit(source.attribution)
       case .vector(let description):
         try addTiles(description, id: source.id, of: loadedStyle, for: view, to: &sources)
+      case .image(let image):
+        sources.contents[source.id] = .picture(
+          try picture(image, of: loadedStyle, &sources.diagnostics))
+        sources.credit(source.attribution)
       default: sources.credit(source.attribution)
       }
     }
@@ -183,11 +196,36 @@ final class ResourceStore: Sendable {
     }
   }
 
-  private func fetch(_ url: String) throws -> HTTPAnswer {
+  func fetch(_ url: String) throws -> HTTPAnswer {
     guard let network else {
       throw ResourceError.networkNotAllowed(reference: URLRedaction.redact(url))
     }
     return try network.fetch(url)
+  }
+
+  private func picture(
+    _ image: ImageSource, of loadedStyle: LoadedStyle, _ diagnostics: inout [Diagnostic]
+  ) throws -> Texture {
+    let key = PictureKey(url: image.url, boundary: loadedStyle.boundary)
+    if let ready = loaded.withLock({ $0.pictures[key] }) { return ready }
+    let file = try read(
+      image.url, inside: loadedStyle.boundary, limit: Limits.encodedPictureBytes)
+    diagnostics += file.diagnostics
+    let texture: Texture
+    do throws(ImageDecodingError) {
+      texture = Texture(try RasterImage(decoding: file.bytes))
+    } catch {
+      throw PictureError.unreadable(reason: error.message, file: file.name)
+    }
+    loaded.withLock { $0.pictures[key] = texture }
+    return texture
+  }
+
+  func cachedImages(_ key: ImagesKey, _ load: () -> LoadedImages) -> LoadedImages {
+    if let ready = loaded.withLock({ $0.images[key] }) { return ready }
+    let images = load()
+    loaded.withLock { $0.images[key] = images }
+    return images
   }
 
   private func cached(_ key: SourceKey, _ load: () throws -> Source) throws -> Source {

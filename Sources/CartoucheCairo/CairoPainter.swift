@@ -106,6 +106,7 @@ public final class CairoPainter {
         try paint(list, on: canvas, depth: depth.inside(layer: false))
       case .stamp(let stamp, let point):
         try paint(stamp, at: point, on: canvas, depth: depth)
+      case .image(let image): try paint(image, on: canvas)
       }
     }
   }
@@ -134,6 +135,14 @@ public final class CairoPainter {
           into: pixels, width: mask.width, height: mask.height, coverage: mask.base,
           stride: mask.stride)
       }
+    case .pattern(var image):
+      image.opacity *= opacity
+      guard image.opacity > 0 else { return }
+      try fill(path, rule: rule, inside: rows, on: canvas) { pixels, mask, part in
+        ImageSampler(image, in: part).sample(
+          into: pixels, width: mask.width, height: mask.height, coverage: mask.base,
+          stride: mask.stride)
+      }
     }
   }
 
@@ -151,6 +160,17 @@ public final class CairoPainter {
       let layer = try CairoSurface(pixels: pixels, width: mask.width, height: mask.height)
       canvas.paint(layer, through: try CairoSurface(mask), x: x, y: y)
     }
+  }
+
+  private func paint(_ image: ImagePaint, on canvas: borrowing CairoCanvas) throws(PaintError) {
+    guard image.opacity > 0,
+      let area = PixelArea(of: DrawingReach(DisplayList(items: [.image(image)])), in: canvas.window)
+    else { return }
+    let pixels = samples.memory(count: area.width * area.height)
+    ImageSampler(image, in: canvas.window.part(area)).sample(
+      into: pixels, width: area.width, height: area.height, isBounded: true)
+    let surface = try CairoSurface(pixels: pixels, width: area.width, height: area.height)
+    canvas.paint(surface, x: area.x, y: area.y)
   }
 
   private func paint(

@@ -38,8 +38,29 @@ struct DrawingReach {
       case .cell(let cell, let list):
         add(DrawingReach(list).intersection(DrawingReach(cell.bounds)))
       case .stamp(let stamp, let point): add(stamp, at: point)
+      case .image(let image): add(image)
       }
     }
+  }
+
+  private mutating func add(_ image: ImagePaint) {
+    guard image.edge != .repeating else { return addEverything() }
+    guard let inverse = image.placement.inverse else { return }
+    let margin = image.edge == .transparent ? 1.0 : 0
+    let size = image.texture.image.size
+    let (right, bottom) = (Double(size.width) + margin, Double(size.height) + margin)
+    var corners = Path()
+    for (x, y) in [(-margin, -margin), (right, -margin), (right, bottom), (-margin, bottom)] {
+      // With a corner behind the eye it reaches no one knows how far.
+      guard let corner = inverse.apply(ScreenPoint(x: x, y: y)) else { return addEverything() }
+      corners.append(corner)
+    }
+    add(corners)
+  }
+
+  private mutating func addEverything() {
+    (minX, minY) = (-.infinity, -.infinity)
+    (maxX, maxY) = (.infinity, .infinity)
   }
 
   private mutating func add(_ rect: ScreenRect?) {

@@ -21,6 +21,10 @@ public struct DisplayList: Hashable, Sendable {
     /// A recurring drawing with its origin at a point. Pictures show it to the quarter pixel: the
     /// point is rounded, the drawing itself is not.
     case stamp(Stamp, at: ScreenPoint)
+    /// A texture where it lies, by the middles of pixels: textures that meet edge to edge leave
+    /// neither gap nor seam. One that is transparent around itself fades out beyond its edges; one
+    /// that repeats covers the plane.
+    case image(ImagePaint)
   }
 
   public var items: [Item]

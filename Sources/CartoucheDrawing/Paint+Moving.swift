@@ -15,7 +15,17 @@ extension Paint {
         paint.center = paint.center + offset
       }
       return .radial(paint)
+    case .pattern(let image): return .pattern(image.moved(by: offset))
     }
+  }
+}
+
+extension ImagePaint {
+  /// The same picture elsewhere.
+  package func moved(by offset: ScreenPoint) -> ImagePaint {
+    var moved = self
+    moved.placement = placement.moved(by: offset)
+    return moved
   }
 }
 

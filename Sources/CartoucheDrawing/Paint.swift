@@ -7,4 +7,6 @@ public enum Paint: Hashable, Sendable {
   case line(LinePaint)
   /// By how far places lie from a centre.
   case radial(RadialPaint)
+  /// By a texture laid over the plane.
+  case pattern(ImagePaint)
 }

@@ -34,16 +34,16 @@ struct FeaturePlacement {
     var visible = plane.visibleWorldBounds(reach: reach)
     if let cell { visible = visible.intersection(plane.grown(cell.bounds, by: reach)) }
     visibleBounds = visible
-    if bounds.isEmpty || visible.isEmpty {
-      copies = 0..<0
-    } else if let cell {
+    if let cell, !bounds.isEmpty, !visible.isEmpty {
       copies = cell.copy..<cell.copy + 1
     } else {
       copies = Self.copies(of: bounds, in: visible)
     }
   }
 
-  private static func copies(of bounds: WorldBounds, in visibleBounds: WorldBounds) -> Range<Int> {
+  /// The copies of the world in which something within `bounds` may be seen.
+  static func copies(of bounds: WorldBounds, in visibleBounds: WorldBounds) -> Range<Int> {
+    if bounds.isEmpty || visibleBounds.isEmpty { return 0..<0 }
     let middle = (visibleBounds.minX + visibleBounds.maxX - bounds.minX - bounds.maxX) / 2
     let first = (visibleBounds.minX - bounds.maxX).rounded(.up)
     let last = (visibleBounds.maxX - bounds.minX).rounded(.down)

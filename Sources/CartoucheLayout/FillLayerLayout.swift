@@ -13,6 +13,7 @@ struct FillLayerLayout {
   func items() -> [DisplayList.Item] {
     let layer = base.layer
     let color = layer.property(.fillColor)
+    let pattern = layer.property(.fillPattern)
     let opacity = layer.property(.fillOpacity)
     let outline = layer.property(.fillOutlineColor)
     let camera = base.paintContext()
@@ -21,7 +22,8 @@ struct FillLayerLayout {
       anchor: layer.property(.fillTranslateAnchor).value(in: camera))
     let isSmooth = layer.property(.fillAntialias).value(in: camera)
     let placement = base.placement(reach: outline.isSet ? 2 : 1, shift: shift)
-    let isUniform = !color.isDataDriven && !opacity.isDataDriven
+    let isUniform =
+      !(pattern.isSet ? pattern.isDataDriven : color.isDataDriven) && !opacity.isDataDriven
     var areas = MaskMerger(rule: isSmooth ? .nonZero : .nonZeroInWholePixels, sharesMask: isUniform)
     var outlines = MaskMerger(
       rule: .unionOfConvexPieces, sharesMask: !outline.isDataDriven && !opacity.isDataDriven)
@@ -29,9 +31,16 @@ struct FillLayerLayout {
       feature, copies in
       let context = base.paintContext(feature: feature)
       let alpha = opacity.value(in: context)
-      areas.add(
-        areaPath(feature, copies, placement), color: color.value(in: context).multipliedAlpha(alpha)
-      )
+      if !pattern.isSet {
+        areas.add(
+          areaPath(feature, copies, placement),
+          color: color.value(in: context).multipliedAlpha(alpha))
+      } else if alpha > 0, let image = base.patternImage(pattern, feature: feature) {
+        areas.add(
+          paint: base.pattern(image, opacity: alpha, shift: shift),
+          isOpaque: alpha >= 1 && image.isOpaque
+        ) { $0.append(areaPath(feature, copies, placement)) }
+      }
       if isSmooth, outline.isSet, let outlineColor = outline.value(in: context) {
         outlines.add(
           outlinePath(feature, copies, placement), color: outlineColor.multipliedAlpha(alpha))

@@ -42,7 +42,8 @@ struct LabelAnchor {
 }
 
 extension StyleAnchor {
-  fileprivate var horizontalShare: Double {
+  /// The share of what is anchored that lies to the left of its anchor.
+  var horizontalShare: Double {
     switch self {
     case .left, .topLeft, .bottomLeft: 0
     case .right, .topRight, .bottomRight: 1
@@ -50,7 +51,8 @@ extension StyleAnchor {
     }
   }
 
-  fileprivate var verticalShare: Double {
+  /// The share of what is anchored that lies above its anchor.
+  var verticalShare: Double {
     switch self {
     case .top, .topLeft, .topRight: 0
     case .bottom, .bottomLeft, .bottomRight: 1

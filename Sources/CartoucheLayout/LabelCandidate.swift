@@ -2,7 +2,7 @@ import CartoucheDrawing
 import CartoucheGeo
 import CartoucheSupport
 
-/// A label that asks for a place in the picture.
+/// A symbol that asks for a place in the picture: a text, an icon or both.
 struct LabelCandidate {
   /// What decides which of two labels comes first.
   struct Rank {
@@ -27,15 +27,39 @@ struct LabelCandidate {
   var rank: Rank
   /// On the plane, in points.
   var anchor: ScreenPoint
-  /// In order of preference.
+  /// Of the text, in order of preference; none for an icon alone.
   var positions: [Position]
-  /// Drawn even where others stand.
+  /// The text is drawn even where others stand.
   var allowsOverlap = false
-  /// Others may stand where it does.
+  /// Others may stand where the text does.
   var ignoresPlacement = false
-  var look: Look
+  /// Whether the icon may stand where the text finds no place.
+  var isTextOptional = false
+  /// Whether the text may stand where the icon finds no place.
+  var isIconOptional = false
+  var icon: Icon?
+  /// Of the text.
+  var look: Look?
 
-  /// How the label is drawn.
+  /// An icon that does not move, whatever position the text takes.
+  struct Icon {
+    /// What is kept free, on the plane, in points.
+    var box: ScreenRect
+    var paint: ImagePaint
+    /// Drawn even where others stand.
+    var allowsOverlap = false
+    /// Others may stand where it does.
+    var ignoresPlacement = false
+  }
+
+  /// What of a symbol is drawn.
+  struct Choice {
+    /// Of the text, `nil` where it is not drawn.
+    var position: Position?
+    var showsIcon = false
+  }
+
+  /// How the text is drawn.
   struct Look {
     var block: TextBlock
     /// The em, in points.

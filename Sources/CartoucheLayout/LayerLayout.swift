@@ -14,6 +14,9 @@ struct LayerLayout {
   let viewport: Viewport
   /// The square that the features are drawn in; `nil` where they are not cut into tiles.
   let cell: WorldTile?
+  let images: StyleImageLookup
+  /// The style's, as the camera has it.
+  let zoom: Double
   private let paint: EvaluationContext
   private let layout: EvaluationContext
 
@@ -22,7 +25,8 @@ struct LayerLayout {
   ///   - cell: the tile whose features these are.
   init(
     layer: StyleLayer, of style: Style, plane: MapPlane, viewport: Viewport,
-    features: FeatureTable, of source: GeometryPyramid, zoom: Double, cell: TileCell? = nil
+    features: FeatureTable, of source: GeometryPyramid, images: StyleImageLookup, zoom: Double,
+    cell: TileCell? = nil
   ) {
     self.cell = cell?.tile
     self.layer = layer
@@ -30,9 +34,15 @@ struct LayerLayout {
     self.viewport = viewport
     self.features = features
     self.source = source
-    paint = style.context(zoom: zoom, features: features)
-    layout = style.context(
-      zoom: cell?.layoutZoom ?? zoom.rounded(.down), features: source.features)
+    self.images = images
+    self.zoom = zoom
+    func context(zoom: Double, _ features: FeatureTable) -> EvaluationContext {
+      var context = style.context(zoom: zoom, features: features)
+      context.availableImages = images.names
+      return context
+    }
+    paint = context(zoom: zoom, features)
+    layout = context(zoom: cell?.layoutZoom ?? zoom.rounded(.down), source.features)
   }
 
   /// For paint and sizes of one feature.

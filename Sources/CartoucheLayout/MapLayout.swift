@@ -9,25 +9,46 @@ import Foundation
 package struct MapLayout {
   private let style: Style
   private let sources: [String: SourceContent]
+  private let images: StyleImageLookup
   private let viewport: Viewport
   private let window: PixelWindow
   private let plane: MapPlane
 
   /// Whether any layer sets text, and so needs fonts.
   package static func needsFonts(_ style: Style) -> Bool {
-    style.layers.contains { $0.type == .symbol && $0.isVisible }
+    style.layers.contains {
+      $0.type == .symbol && $0.isVisible && $0.property(.textField).isSet
+    }
+  }
+
+  /// Whether any layer shows images of the style's sprites.
+  package static func usesImages(_ style: Style) -> Bool {
+    style.layers.contains { layer in
+      guard layer.isVisible else { return false }
+      return switch layer.type {
+      case .background: layer.property(.backgroundPattern).isSet
+      case .fill: layer.property(.fillPattern).isSet
+      case .line: layer.property(.linePattern).isSet
+      case .symbol: layer.property(.iconImage).isSet
+      default: false
+      }
+    }
   }
 
   /// MapLibre styles count zoom from a world of 512 points, cameras from one of 256.
   package static let styleZoomOffset = -1.0
 
-  /// - Parameter sources: the data of the style's sources, by id; a layer whose source is missing
+  /// - Parameters:
+  ///   - sources: the data of the style's sources, by id; a layer whose source is missing
   ///   draws nothing.
+  ///   - images: of the style's sprites.
   package init(
-    style: Style, sources: [String: SourceContent], viewport: Viewport, window: PixelWindow
+    style: Style, sources: [String: SourceContent], images: StyleImages = .none,
+    viewport: Viewport, window: PixelWindow
   ) {
     self.style = style
     self.sources = sources
+    self.images = StyleImageLookup(images)
     self.viewport = viewport
     self.window = window
     plane = MapPlane(viewport: viewport, window: window)
@@ -50,7 +71,6 @@ package struct MapLayout {
     let picture = MapPlane(viewport: viewport, window: competing)
     var symbols = SymbolLayout()
     for (index, layer) in style.layers.enumerated() where layer.type == .symbol && isDrawn(layer) {
-      guard let setter else { continue }
       for part in parts(of: layer) {
         let base = layout(of: layer, part, plane: picture, features: part.geometry.features)
         symbols.add(
@@ -66,7 +86,7 @@ package struct MapLayout {
     }
     let ground = style.layers.lastIndex { $0.type != .symbol }.map { $0 + 1 } ?? 0
     let all = items(0..<ground) + overlays + items(ground..<style.layers.count)
-    return (DisplayList(items: all), symbols.diagnostics)
+    return (DisplayList(items: all), symbols.diagnostics + images.diagnostics)
   }
 
   /// The sources whose layers are drawn at a camera's zoom.
@@ -91,6 +111,7 @@ package struct MapLayout {
 
   private func items(of layer: StyleLayer) -> [DisplayList.Item] {
     if layer.type == .background { return backgroundItems(layer) }
+    if layer.type == .raster { return rasterItems(layer) }
     return parts(of: layer).flatMap { items(of: layer, $0) }
   }
 
@@ -115,7 +136,7 @@ package struct MapLayout {
 
   private func parts(of layer: StyleLayer) -> [Part] {
     switch layer.source.flatMap({ sources[$0] }) {
-    case nil: return []
+    case nil, .picture: return []
     case .features(let geometry): return [Part(geometry: geometry, cell: nil)]
     case .tiles(let tiles):
       guard let name = layer.sourceLayer else { return [] }
@@ -130,7 +151,7 @@ package struct MapLayout {
   ) -> LayerLayout {
     LayerLayout(
       layer: layer, of: style, plane: plane, viewport: viewport, features: features,
-      of: part.geometry, zoom: styleZoom, cell: part.cell)
+      of: part.geometry, images: images, zoom: styleZoom, cell: part.cell)
   }
 
   /// Drawings of a tile go on beyond its edges, so that none is seen, and are cut there.
@@ -147,18 +168,45 @@ package struct MapLayout {
     return Int(min(max(level, -8), 40))
   }
 
+  /// Of a layer that draws no features.
+  private func layout(of layer: StyleLayer) -> LayerLayout {
+    LayerLayout(
+      layer: layer, of: style, plane: plane, viewport: viewport, features: FeatureTable(),
+      of: GeometryPyramid(FeatureTable()), images: images, zoom: styleZoom)
+  }
+
+  private func rasterItems(_ layer: StyleLayer) -> [DisplayList.Item] {
+    guard let id = layer.source, case .picture(let texture)? = sources[id],
+      let source = style.sources.first(where: { $0.id == id }), case .image(let image) = source.kind
+    else { return [] }
+    return RasterLayerLayout(base: layout(of: layer)).items(texture, corners: image.corners)
+  }
+
   private func backgroundItems(_ layer: StyleLayer) -> [DisplayList.Item] {
-    let context = style.context(zoom: styleZoom, features: FeatureTable())
-    let color = layer.property(.backgroundColor).value(in: context)
-      .multipliedAlpha(layer.property(.backgroundOpacity).value(in: context))
+    let base = layout(of: layer)
+    guard let paint = backgroundPaint(base) else { return [] }
     // A point beyond the window's edges, so that no edge of the fill shows in any window.
     let rect = plane.windowRect.insetBy(-1)
     let top = max(rect.minY, plane.farLimitY ?? rect.minY)
-    guard color.alpha > 0, top < rect.maxY else { return [] }
+    guard top < rect.maxY else { return [] }
     var path = Path()
     path.appendQuad(
       ScreenPoint(x: rect.minX, y: top), ScreenPoint(x: rect.maxX, y: top),
       ScreenPoint(x: rect.maxX, y: rect.maxY), ScreenPoint(x: rect.minX, y: rect.maxY))
-    return [.fill(path, rule: .nonZero, paint: .color(color))]
+    return [.fill(path, rule: .nonZero, paint: paint)]
+  }
+
+  /// `nil` where nothing shows.
+  private func backgroundPaint(_ base: LayerLayout) -> Paint? {
+    let context = base.paintContext()
+    let opacity = base.layer.property(.backgroundOpacity).value(in: context)
+    let pattern = base.layer.property(.backgroundPattern)
+    if pattern.isSet {
+      return base.patternImage(pattern).map {
+        base.pattern($0, opacity: opacity, shift: MapPlanePoint(x: 0, y: 0))
+      }
+    }
+    let color = base.layer.property(.backgroundColor).value(in: context).multipliedAlpha(opacity)
+    return color.alpha > 0 ? .color(color) : nil
   }
 }

@@ -2,6 +2,7 @@ import CartoucheCamera
 import CartoucheDrawing
 import CartoucheGeo
 import CartoucheSupport
+import Foundation
 
 /// The way of geometry from the world into one window: into the map's plane, where strokes are
 /// built, and from there through the perspective onto the viewport's endless plane.
@@ -19,6 +20,7 @@ struct MapPlane {
   let worldSize: Double
   let cosBearing: Double
   let sinBearing: Double
+  /// The map's plane's origin, from the world's, in points turned by the bearing.
   private let base: MapPlanePoint
   let cosTilt: Double
   let sinTilt: Double
@@ -81,6 +83,17 @@ struct MapPlane {
     return Homography(
       origin: principalPoint, x: SIMD3(eyeDistance * cosTilt, 0, 0), y: SIMD3(0, eyeDistance, 0),
       w: SIMD3(0, sinTilt, eyeDistance * cosTilt))
+  }
+
+  /// How far east is turned from the right there, clockwise, in radians.
+  func eastAngle(at point: MapPlanePoint) -> Double {
+    if isFlat && sinBearing == 0 && cosBearing == 1 { return 0 }
+    let (x, y) = (cosBearing, -sinBearing)
+    // Of x·D/w and y·cosτ·D/w with w = D − y·sinτ along (x, y), less a positive factor.
+    let depth = eyeDistance - point.y * sinTilt
+    let across = x * depth + point.x * y * sinTilt
+    let down = (y * depth + point.y * y * sinTilt) * cosTilt
+    return isFlat ? atan2(y, x) : atan2(down, across)
   }
 
   /// D/w: how large a map point is drawn there.

@@ -142,6 +142,7 @@ extension DisplayList {
         case .cell(let cell, let list): .cell(cell.moved(by: offset), list.moved(by: offset))
         case .tag(let name, let list): .tag(name, list.moved(by: offset))
         case .stamp(let stamp, let point): .stamp(stamp, at: point + offset)
+        case .image(let image): .image(image.moved(by: offset))
         }
       })
   }

@@ -1,7 +1,7 @@
 import CartoucheDrawing
 import CartoucheSupport
 
-/// Places labels: the first in rank takes its place, and whatever would overlap it goes without.
+/// Places symbols: the first in rank takes its place, and whatever would overlap it goes without.
 struct PointLabelLayout {
   /// The part of the plane whose labels compete, in points.
   let picture: ScreenRect
@@ -9,26 +9,48 @@ struct PointLabelLayout {
   /// What no label may cover: markers, badges.
   var obstacles: [ScreenRect] = []
 
-  /// For each candidate the position that it takes, or `nil`.
+  /// For each candidate what of it is drawn, or `nil`.
   ///
-  /// Labels that lie outside the picture altogether take no part; placed by blocks, labels larger
+  /// Symbols that lie outside the picture altogether take no part; placed by blocks, symbols larger
   /// than ``WorldBlocks/labelLimit`` do not either.
-  func place(_ candidates: [LabelCandidate]) -> [LabelCandidate.Position?] {
+  func place(_ candidates: [LabelCandidate]) -> [LabelCandidate.Choice?] {
     var index = CollisionIndex(covering: picture)
     for obstacle in obstacles { index.insert(CollisionIndex.Box(obstacle)) }
-    var chosen = [LabelCandidate.Position?](repeating: nil, count: candidates.count)
-    let frame = CollisionIndex.Box(picture)
+    var chosen = [LabelCandidate.Choice?](repeating: nil, count: candidates.count)
     for number in order(of: candidates) {
-      let candidate = candidates[number]
-      for position in candidate.positions {
-        let box = CollisionIndex.Box(position.box)
-        guard box.overlaps(frame), candidate.allowsOverlap || index.isFree(box) else { continue }
-        chosen[number] = position
-        if !candidate.ignoresPlacement { index.insert(box) }
-        break
-      }
+      chosen[number] = place(candidates[number], &index)
     }
     return chosen
+  }
+
+  /// Text and icon each want a free place; one without the other is drawn only where the other is
+  /// optional or there is none.
+  private func place(
+    _ candidate: LabelCandidate, _ index: inout CollisionIndex
+  ) -> LabelCandidate.Choice? {
+    let frame = CollisionIndex.Box(picture)
+    let iconBox = candidate.icon.map { CollisionIndex.Box($0.box) }
+    let isSeen = iconBox.map { $0.overlaps(frame) } ?? false
+    var position = candidate.positions.first { position in
+      let box = CollisionIndex.Box(position.box)
+      return (isSeen || box.overlaps(frame)) && (candidate.allowsOverlap || index.isFree(box))
+    }
+    var showsIcon = false
+    if let icon = candidate.icon, let iconBox, isSeen || position != nil {
+      showsIcon = icon.allowsOverlap || index.isFree(iconBox)
+    }
+    let mayLackText = candidate.isTextOptional || candidate.positions.isEmpty
+    let mayLackIcon = candidate.isIconOptional || candidate.icon == nil
+    if !mayLackText, position == nil { showsIcon = false }
+    if !mayLackIcon, !showsIcon { position = nil }
+    guard position != nil || showsIcon else { return nil }
+    if let position, !candidate.ignoresPlacement {
+      index.insert(CollisionIndex.Box(position.box))
+    }
+    if let icon = candidate.icon, let iconBox, showsIcon, !icon.ignoresPlacement {
+      index.insert(iconBox)
+    }
+    return LabelCandidate.Choice(position: position, showsIcon: showsIcon)
   }
 
   private func order(of candidates: [LabelCandidate]) -> [Int] {
@@ -36,18 +58,20 @@ struct PointLabelLayout {
     guard placement == .world else { return byRank }
     var steps: [WorldBlocks.Step: [Int]] = [:]
     for number in byRank {
-      if let step = WorldBlocks.step(of: candidates[number].positions.map(\.box)) {
+      let candidate = candidates[number]
+      let boxes = candidate.positions.map(\.box) + (candidate.icon.map { [$0.box] } ?? [])
+      if let step = WorldBlocks.step(of: boxes) {
         steps[step, default: []].append(number)
       }
     }
     return WorldBlocks.Step.allCases.flatMap { steps[$0] ?? [] }
   }
 
-  /// The drawing of a label: one item, or one for each colour above one for the halo.
+  /// The drawing of a text: one item, or one for each colour above one for the halo.
   static func items(of candidate: LabelCandidate, at position: LabelCandidate.Position)
     -> [DisplayList.Item]
   {
-    let look = candidate.look
+    guard let look = candidate.look, look.opacity > 0 else { return [] }
     let halo = look.halo.map { halo in
       Halo(color: halo.color.multipliedAlpha(look.opacity), width: halo.width, blur: halo.blur)
     }

@@ -1,7 +1,10 @@
+package import CartoucheDrawing
+
 /// The data of a style's source, as far as a picture needs it.
 package enum SourceContent: Sendable {
   /// All there is, in one table.
   case features(GeometryPyramid)
   /// Tiles of features. Together their cells cover what the picture shows, without overlap.
   case tiles([PlacedTile])
+  case picture(Texture)
 }

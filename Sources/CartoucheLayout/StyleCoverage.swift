@@ -20,7 +20,7 @@ package enum StyleCoverage {
   /// Whether layers of its type are drawn.
   package static func isDrawn(_ layer: StyleLayer) -> Bool {
     switch layer.type {
-    case .background, .fill, .line, .circle, .symbol: true
+    case .background, .fill, .line, .circle, .symbol, .raster: true
     default: false
     }
   }
@@ -38,10 +38,9 @@ package enum StyleCoverage {
   /// The type of a source that is not read; `nil` for one that is.
   private static func unreadKind(_ source: StyleSource) -> String? {
     switch source.kind {
-    case .geoJSON, .vector: nil
+    case .geoJSON, .vector, .image: nil
     case .raster: "raster"
     case .rasterDEM: "raster-dem"
-    case .image: "image"
     case .unsupported(let name): name
     }
   }
@@ -57,13 +56,9 @@ package enum StyleCoverage {
   private static func unheeded(_ layer: StyleLayer) -> [String] {
     let flags: [(String, Bool)]
     switch layer.type {
-    case .background:
-      flags = [("background-pattern", layer.property(.backgroundPattern).isSet)]
-    case .fill:
-      flags = [("fill-pattern", layer.property(.fillPattern).isSet)]
     case .line:
       flags = [("line-pattern", layer.property(.linePattern).isSet)]
-    case .symbol: flags = [("icon-image", layer.property(.iconImage).isSet)]
+    case .symbol: flags = [("icon-text-fit", layer.property(.iconTextFit).isSet)]
     default: flags = []
     }
     return flags.filter(\.1).map(\.0)

@@ -4,15 +4,17 @@ import CartoucheStyle
 import CartoucheSupport
 import Foundation
 
-/// Finds the labels of a `symbol` layer. Which of them are drawn is decided over all layers.
+/// Finds the texts and icons of a `symbol` layer. Which of them are drawn is decided over all layers.
 struct SymbolLayerLayout {
   let base: LayerLayout
   private let source: GeometryPyramid
   /// Of the layer among all layers of the style.
   let layerIndex: Int
-  let setter: LabelSetter
+  /// Sets the texts; without one there are none.
+  let setter: LabelSetter?
   private let properties: SymbolProperties
   private let settings: SymbolLayerSettings
+  let icons: IconProperties
 
   /// A label extends no farther than this beyond its anchor, in points.
   private static let reach = 512.0
@@ -20,7 +22,7 @@ struct SymbolLayerLayout {
   private static let perspectiveRange = 0.0...4.0
 
   /// - Parameter source: whose unthinned features `base` holds.
-  init(base: LayerLayout, source: GeometryPyramid, layerIndex: Int, setter: LabelSetter) {
+  init(base: LayerLayout, source: GeometryPyramid, layerIndex: Int, setter: LabelSetter?) {
     self.base = base
     self.source = source
     self.layerIndex = layerIndex
@@ -28,15 +30,24 @@ struct SymbolLayerLayout {
     properties = SymbolProperties(base.layer)
     settings = SymbolLayerSettings(
       base.layer, layout: base.layoutContext(), paint: base.paintContext())
+    icons = IconProperties(
+      base.layer, layout: base.layoutContext(), paint: base.paintContext())
   }
 
+  private var showsAny: Bool { properties.field.isSet || icons.image.isSet }
+
   func candidates() -> [LabelCandidate] {
-    guard settings.placement == .point, properties.field.isSet else { return [] }
+    guard settings.placement == .point, showsAny else { return [] }
     let placement = base.placement(reach: Self.reach, shift: MapPlanePoint(x: 0, y: 0))
     let translation = base.shift(settings.translate, anchor: settings.translateAnchor)
     var candidates: [LabelCandidate] = []
     base.forEachVisibleFeature(of: [.point, .line, .polygon], in: placement) { feature, copies in
-      guard let label = label(of: feature) else { return }
+      let paint = base.paintContext(feature: feature)
+      let layout = base.layoutContext(feature: feature)
+      let label = label(layout: layout, paint: paint)
+      let icon = icon(of: feature, layout: layout, paint: paint)
+      guard label != nil || icon != nil else { return }
+      let sortKey = properties.sortKey.value(in: layout) ?? 0
       for copy in copies {
         for point in source.labelPoints(of: feature) {
           let world = WorldPoint(x: point.x + Double(copy), y: point.y)
@@ -44,22 +55,29 @@ struct SymbolLayerLayout {
           let plane = base.plane.planePoint(world)
           guard base.plane.isWithinDepth(plane) else { continue }
           let screen = base.plane.screenPoint(plane)
-          candidates.append(
-            candidate(
-              label, feature: feature, world: world,
-              anchor: ScreenPoint(x: screen.x + translation.x, y: screen.y + translation.y),
-              scale: perspectiveScale(plane)))
+          let scale = perspectiveScale(plane)
+          var candidate = candidate(
+            label,
+            rank: LabelCandidate.Rank(
+              layer: layerIndex, sortKey: sortKey, order: feature, world: world,
+              text: label?.text ?? icon?.image.icon.name ?? ""),
+            anchor: ScreenPoint(x: screen.x + translation.x, y: screen.y + translation.y),
+            scale: scale)
+          candidate.icon = icon.flatMap { self.candidate($0, at: plane, scale: scale) }
+          candidates.append(candidate)
         }
       }
     }
     return candidates
   }
 
-  /// Says that labels along lines are missing.
+  /// Says that symbols along lines are missing.
   var lineLabelDiagnostic: Diagnostic? {
-    guard settings.placement != .point, properties.field.isSet else { return nil }
+    guard settings.placement != .point, showsAny else { return nil }
     return Diagnostic(
-      .warning, "labels along lines are not drawn",
+      .warning,
+      properties.field.isSet
+        ? "labels along lines are not drawn" : "icons along lines are not drawn",
       at: SourcePlace(path: "layers.\(base.layer.id).layout.symbol-placement"))
   }
 
@@ -85,17 +103,16 @@ extension SymbolLayerLayout {
   private struct Label {
     var look: LabelCandidate.Look
     var anchors: [LabelAnchor]
-    var sortKey: Double
     var text: String
   }
 
-  private func label(of feature: Int) -> Label? {
-    let layout = base.layoutContext(feature: feature)
+  /// A text without opacity still takes its place.
+  private func label(layout: EvaluationContext, paint: EvaluationContext) -> Label? {
+    guard let setter, properties.field.isSet else { return nil }
     let field = properties.field.value(in: layout)
-    let paint = base.paintContext(feature: feature)
     let size = properties.size.value(in: paint)
     let opacity = properties.opacity.value(in: paint)
-    guard size > 0, opacity > 0, !field.isEmpty else { return nil }
+    guard size > 0, !field.isEmpty else { return nil }
     let anchors = anchors(of: layout)
     let text = labelText(field, layout: layout, anchor: anchors[0])
     let block = setter.block(text)
@@ -105,8 +122,7 @@ extension SymbolLayerLayout {
     let look = LabelCandidate.Look(
       block: block, size: size, rotation: turn.isFinite ? turn * .pi / 180 : 0,
       color: properties.color.value(in: paint), halo: halo(paint), opacity: opacity)
-    let sortKey = properties.sortKey.value(in: layout) ?? 0
-    return Label(look: look, anchors: anchors, sortKey: sortKey, text: text.text)
+    return Label(look: look, anchors: anchors, text: text.text)
   }
 
   private func halo(_ paint: EvaluationContext) -> Halo? {
@@ -172,18 +188,21 @@ extension SymbolLayerLayout {
   }
 
   private func candidate(
-    _ label: Label, feature: Int, world: WorldPoint, anchor: ScreenPoint, scale: Double
+    _ label: Label?, rank: LabelCandidate.Rank, anchor: ScreenPoint, scale: Double
   ) -> LabelCandidate {
+    var candidate = LabelCandidate(rank: rank, anchor: anchor, positions: [])
+    candidate.isTextOptional = settings.isOptional
+    candidate.isIconOptional = icons.isOptional
+    guard let label else { return candidate }
     var look = label.look
     look.size *= scale
-    return LabelCandidate(
-      rank: LabelCandidate.Rank(
-        layer: layerIndex, sortKey: label.sortKey, order: feature, world: world,
-        text: label.text),
-      anchor: anchor,
-      positions: label.anchors.map { position($0, look: look, anchor: anchor, scale: scale) },
-      allowsOverlap: settings.allowsOverlap, ignoresPlacement: settings.ignoresPlacement,
-      look: look)
+    candidate.positions = label.anchors.map {
+      position($0, look: look, anchor: anchor, scale: scale)
+    }
+    candidate.allowsOverlap = settings.allowsOverlap
+    candidate.ignoresPlacement = settings.ignoresPlacement
+    candidate.look = look
+    return candidate
   }
 
   private func position(
@@ -199,23 +218,5 @@ extension SymbolLayerLayout {
       maxY: offset.y + height + padding)
     return LabelCandidate.Position(
       offset: offset, box: box.turned(by: look.rotation).moved(by: anchor))
-  }
-}
-
-extension ScreenRect {
-  /// The box of the rectangle turned clockwise about the origin, in radians.
-  fileprivate func turned(by angle: Double) -> ScreenRect {
-    guard angle != 0 else { return self }
-    let (sine, cosine) = (sin(angle), cos(angle))
-    let corners = [(minX, minY), (maxX, minY), (maxX, maxY), (minX, maxY)].map {
-      ScreenPoint(x: $0.0 * cosine - $0.1 * sine, y: $0.0 * sine + $0.1 * cosine)
-    }
-    return corners.dropFirst().reduce(
-      ScreenRect(minX: corners[0].x, minY: corners[0].y, maxX: corners[0].x, maxY: corners[0].y)
-    ) { box, corner in
-      ScreenRect(
-        minX: min(box.minX, corner.x), minY: min(box.minY, corner.y),
-        maxX: max(box.maxX, corner.x), maxY: max(box.maxY, corner.y))
-    }
   }
 }

@@ -8,6 +8,8 @@ struct SymbolLayerSettings {
   let padding: Double
   let allowsOverlap: Bool
   let ignoresPlacement: Bool
+  /// Whether the icon may stand without the text.
+  let isOptional: Bool
   let turnsWithMap: Bool
   let variableAnchors: [StyleAnchor]
   let order: StyleSymbolOrder
@@ -25,6 +27,7 @@ struct SymbolLayerSettings {
     allowsOverlap =
       overlap.map { $0 != .never } ?? layer.property(.textAllowOverlap).value(in: layout)
     ignoresPlacement = layer.property(.textIgnorePlacement).value(in: layout)
+    isOptional = layer.property(.textOptional).value(in: layout)
     let alignment = layer.property(.textRotationAlignment).value(in: layout)
     turnsWithMap = alignment == .map
     variableAnchors = layer.property(.textVariableAnchor).value(in: layout)

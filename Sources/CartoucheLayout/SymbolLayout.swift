@@ -2,8 +2,8 @@ import CartoucheDrawing
 import CartoucheStyle
 import CartoucheSupport
 
-/// Places the labels of all symbol layers together, so that none covers another, and draws each
-/// with its layer.
+/// Places the symbols of all layers together, so that none covers another, and draws each with its
+/// layer: the icons beneath the texts.
 struct SymbolLayout {
   private var layers: [SymbolLayerLayout] = []
   private var candidates: [LabelCandidate] = []
@@ -30,9 +30,17 @@ struct SymbolLayout {
     for (layer, range) in zip(layers, ranges) {
       let drawn = range.filter { chosen[$0] != nil }
         .sorted { layer.drawingOrder(candidates[$0], candidates[$1]) }
-      items[layer.layerIndex, default: []] += drawn.flatMap { number in
-        chosen[number].map { PointLabelLayout.items(of: candidates[number], at: $0) } ?? []
+      let icons = drawn.compactMap { number -> DisplayList.Item? in
+        guard chosen[number]?.showsIcon == true, let icon = candidates[number].icon,
+          icon.paint.opacity > 0
+        else { return nil }
+        return .image(icon.paint)
       }
+      let texts = drawn.flatMap { number in
+        chosen[number]?.position.map { PointLabelLayout.items(of: candidates[number], at: $0) }
+          ?? []
+      }
+      items[layer.layerIndex, default: []] += icons + texts
     }
     return items
   }
@@ -43,7 +51,7 @@ struct SymbolLayout {
   }
 
   private var missingGlyphDiagnostics: [Diagnostic] {
-    let labels = candidates.filter { $0.look.block.missingGlyphs > 0 }
+    let labels = candidates.filter { ($0.look?.block.missingGlyphs ?? 0) > 0 }
     guard let first = labels.first else { return [] }
     return [
       Diagnostic(

@@ -15,6 +15,16 @@ public enum Limits {
   public static let expressionText = 65_536
   /// Pieces that an expression cuts a text into.
   public static let expressionPieces = 8_192
+  /// Bytes of a picture as a file: 512 MiB.
+  public static let encodedPictureBytes = 536_870_912
+  /// Bytes of a sprite's index: its JSON takes more than ten times as many in memory.
+  public static let spriteIndexBytes = 16_777_216
+  /// Icons of one sprite.
+  public static let spriteIcons = 65_536
+  /// Bytes of a sprite's sheet as a file: 128 MiB.
+  public static let spriteSheetBytes = 134_217_728
+  /// Pixels of a sprite's sheet: 256 MiB.
+  public static let spritePixels = 67_108_864
   /// Bytes that are read from a pipe or a device, whose end is not known before: 512 MiB.
   public static let streamBytes = 536_870_912
   /// Bytes of one answer from the network, unpacked: 64 MiB.

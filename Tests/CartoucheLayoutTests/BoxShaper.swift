@@ -35,11 +35,10 @@ extension [DisplayList.Item] {
       switch item {
       case .fill(let path, let rule, .color(let color)):
         [FillItem(path: path, rule: rule, color: color)]
-      case .fill: []
       case .group(let list, _), .tag(_, let list), .clip(_, _, let list), .cell(_, let list):
         list.items.fills
       case .stamp(let stamp, let point): stamp.drawing.moved(by: point).items.fills
-      case .glyphs: []
+      case .fill, .glyphs, .image: []
       }
     }
   }
@@ -51,7 +50,7 @@ extension [DisplayList.Item] {
       case .group(let list, _), .tag(_, let list), .clip(_, _, let list), .cell(_, let list):
         list.items.glyphOrigins
       case .stamp(let stamp, let point): stamp.drawing.moved(by: point).items.glyphOrigins
-      case .fill: []
+      case .fill, .image: []
       }
     }
   }

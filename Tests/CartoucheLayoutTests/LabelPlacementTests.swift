@@ -77,7 +77,7 @@ struct LabelPlacementTests {
       LabelCandidate.Position(offset: ScreenPoint(x: 50, y: 0), box: right))
     let chosen = PointLabelLayout(picture: Self.picture)
       .place([candidate("first", at: 10, 10), moving])
-    #expect(chosen[1]?.offset.x == 50)
+    #expect(chosen[1]?.position?.offset.x == 50)
   }
 
   @Test func `Labels outside the picture take no part, those at its edge do`() {

@@ -34,8 +34,8 @@ struct WorldBlocksTests {
     let candidates = labels.filter { $0.positions[0].box.intersects(known) }
     let chosen = PointLabelLayout(picture: known, placement: .world).place(candidates)
     return Set(
-      zip(candidates, chosen).compactMap { candidate, position in
-        position.map { $0.box.intersects(window) } == true ? candidate.rank.order : nil
+      zip(candidates, chosen).compactMap { candidate, choice in
+        choice?.position.map { $0.box.intersects(window) } == true ? candidate.rank.order : nil
       })
   }
 

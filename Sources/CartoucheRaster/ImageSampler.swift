@@ -1,0 +1,114 @@
+package import CartoucheDrawing
+import CartoucheImage
+package import CartoucheSupport
+
+/// Samples textures for the pixels of a window.
+///
+/// Any window of a plane gets the same pixels where it overlaps another, bit for bit.
+package struct ImageSampler {
+  private let paint: ImagePaint
+  private let mapping: TexelMapping
+  private let scale: Double
+
+  /// - Parameter window: whose pixels are asked for.
+  package init(_ paint: ImagePaint, in window: PixelWindow) {
+    self.paint = paint
+    mapping = TexelMapping(paint.placement, window: window)
+    scale = window.scale
+  }
+
+  /// Writes the window's pixels from its top-left one on, premultiplied, rows without padding.
+  ///
+  /// - Parameters:
+  ///   - coverage: where it is 0 a pixel may be left as it was.
+  ///   - stride: bytes from one row of the coverage to the next.
+  ///   - isBounded: leaves out what does not lie on the texture, unless this repeats.
+  package func sample(
+    into pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int,
+    coverage: UnsafePointer<UInt8>? = nil, stride: Int = 0, isBounded: Bool = false
+  ) {
+    withReader { reader in
+      let area = Area(
+        pixels: pixels, width: width, height: height, coverage: coverage, stride: stride)
+      switch paint.content {
+      case .colors(nil):
+        let share = UInt64(opacity * 65_536)
+        fill(area, reader, isBounded: isBounded) { $0.pixel(opacity: share) }
+      case .colors(let adjustment?):
+        let shader = AdjustmentShader(adjustment, opacity: opacity)
+        fill(area, reader, isBounded: isBounded, shader.pixel)
+      case .distanceField(let field):
+        let shader = DistanceFieldShader(field, opacity: opacity, scale: scale)
+        fill(area, reader, isBounded: isBounded) { shader.pixel(alpha: $0.alpha) }
+      }
+    }
+  }
+
+  /// In 0…1, also where it was no number.
+  private var opacity: Double { paint.opacity > 0 ? min(paint.opacity, 1) : 0 }
+
+  private struct Area {
+    let pixels: UnsafeMutablePointer<UInt32>
+    let width: Int
+    let height: Int
+    let coverage: UnsafePointer<UInt8>?
+    let stride: Int
+  }
+
+  @inline(__always)
+  private func fill(
+    _ area: Area, _ reader: TexelReader, isBounded: Bool, _ shade: (Texel) -> UInt32
+  ) {
+    let isBounded = isBounded && paint.edge == .clamped
+    let isNearest = paint.filter == .nearest
+    for row in 0..<area.height {
+      let pixels = area.pixels + row &* area.width
+      let coverage = area.coverage.map { $0 + row &* area.stride }
+      for column in 0..<area.width {
+        if let coverage, coverage[column] == 0 { continue }
+        guard let place = mapping.place(column: column, row: row),
+          !isBounded || reader.contains(place)
+        else {
+          pixels[column] = 0
+          continue
+        }
+        pixels[column] = shade(isNearest ? reader.nearest(to: place) : reader.mean(at: place))
+      }
+    }
+  }
+
+  /// Lends the texture's levels; its reductions only where they can be needed.
+  private func withReader(_ body: (TexelReader) -> Void) {
+    let image = paint.texture.image
+    image.pixels.withUnsafeBufferPointer { pixels in
+      guard let base = pixels.baseAddress else { return }
+      var levels = [
+        TexelReader.Level(
+          pixels: base, width: image.width, height: image.height, factor: SIMD2(1, 1))
+      ]
+      func lend(_ levels: [TexelReader.Level]) {
+        levels.withUnsafeBufferPointer { body(TexelReader(levels: $0, edge: paint.edge)) }
+      }
+      guard paint.filter == .linear, mayShrink else { return lend(levels) }
+      let mips = paint.texture.mips
+      mips.pixels.withUnsafeBufferPointer { reduced in
+        if let base = reduced.baseAddress {
+          levels += mips.levels.map { level in
+            TexelReader.Level(
+              pixels: base + level.offset, width: level.width, height: level.height,
+              factor: SIMD2(
+                Double(level.width) / Double(image.width),
+                Double(level.height) / Double(image.height)))
+          }
+        }
+        lend(levels)
+      }
+    }
+  }
+
+  /// Whether any pixel may take in more texels than one sample does.
+  private var mayShrink: Bool {
+    guard mapping.isAffine else { return true }
+    return mapping.place(column: 0, row: 0).map { $0.longLength > TexelReader.sampleReach } ?? false
+  }
+}
