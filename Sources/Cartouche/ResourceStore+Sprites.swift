@@ -61,10 +61,18 @@ extension ResourceStore {
     do {
       return try read(candidates[0])
     } catch {
-      for other in candidates.dropFirst() where error.isMissing {
+      for other in candidates.dropFirst() where Self.isMissing(error) {
         if let found = try? read(other) { return found }
       }
       throw error
+    }
+  }
+
+  /// Whether an error says that what was asked for is not there.
+  private static func isMissing(_ error: any Error) -> Bool {
+    switch error {
+    case FileError.missing, NetworkError.missing: true
+    default: false
     }
   }
 
@@ -87,15 +95,5 @@ extension LoadedStyle {
     let isOne = document.root["sprite"]?.string != nil
     return document.place(
       at: JSONPath([.key("sprite")] + (isOne ? [] : [.index(index), .key("url")])))
-  }
-}
-
-extension Error {
-  /// Whether it says that what was asked for is not there.
-  fileprivate var isMissing: Bool {
-    switch self {
-    case FileError.missing, NetworkError.missing: true
-    default: false
-    }
   }
 }

@@ -1,5 +1,11 @@
 /// Colours places by where they lie along and beside lines.
 public struct LinePaint: Hashable, Sendable {
+  public enum Content: Hashable, Sendable {
+    /// By the positions of the field's segments.
+    case ramp(ColorRamp)
+    case pattern(LinePattern)
+  }
+
   /// How softly what is drawn along a line begins and ends.
   ///
   /// After the line shaders of MapLibre GL JS: the outer edge fades inwards, the inner edge, that
@@ -17,14 +23,13 @@ public struct LinePaint: Hashable, Sendable {
   }
 
   public var field: LineField
-  /// By the positions of the field's segments.
-  public var colors: ColorRamp
+  public var content: Content
   /// `nil` where the mask alone is the line's outline.
   public var softEdges: SoftEdges?
 
-  public init(field: LineField, colors: ColorRamp, softEdges: SoftEdges? = nil) {
+  public init(field: LineField, content: Content, softEdges: SoftEdges? = nil) {
     self.field = field
-    self.colors = colors
+    self.content = content
     self.softEdges = softEdges
   }
 }

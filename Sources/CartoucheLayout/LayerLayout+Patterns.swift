@@ -40,6 +40,13 @@ extension LayerLayout {
     return mapFromScreen.then(north)
   }
 
+  /// The same at the whole zoom below.
+  func wholeZoom(_ context: EvaluationContext) -> EvaluationContext {
+    var whole = context
+    whole.zoom = zoom.rounded(.down)
+    return whole
+  }
+
   /// How large patterns are drawn: 1 at the tiles' whole zoom, which is never below 0.
   var patternScale: Double { exp2(zoom - max(zoom.rounded(.down), 0)) }
 }

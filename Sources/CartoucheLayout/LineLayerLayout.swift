@@ -21,14 +21,19 @@ struct LineLayerLayout {
       anchor: layer.property(.lineTranslateAnchor).value(in: camera))
     let placement = base.placement(reach: largestReach, shift: shift)
     let gradient = LineGradient.ramp(of: layer, in: camera)
+    let pattern = layer.property(.linePattern)
     var merger = MaskMerger(
-      rule: .unionOfConvexPieces, sharesMask: gradient == nil && isUniform)
+      rule: .unionOfConvexPieces, sharesMask: gradient == nil && !pattern.isSet && isUniform)
     base.forEachVisibleFeature(of: [.line, .polygon], in: placement, sortedBy: .lineSortKey) {
       feature, copies in
       let look = look(of: feature)
       guard look.isVisible else { return }
       let line = Line(feature: feature, copies: copies, placement: placement, look: look)
-      add(line, gradient: gradient, to: &merger)
+      if !pattern.isSet {
+        add(line, gradient: gradient, to: &merger)
+      } else if let image = base.patternImage(pattern, feature: feature) {
+        add(line, image, to: &merger)
+      }
     }
     return merger.finish(opacity: layer.property(.lineLayerOpacity).value(in: camera))
   }
@@ -55,14 +60,37 @@ struct LineLayerLayout {
       return merger.add(color: color) { addStroke(line.look.crispStroke, of: line, to: &$0) }
     }
     guard gradient == nil ? color.alpha > 0 : opacity > 0 else { return }
+    add(
+      line, field(of: line, measure: .shares, isLayered: gradient != nil),
+      .ramp(gradient?.multipliedAlpha(opacity) ?? ColorRamp(color)), to: &merger)
+  }
+
+  /// An image repeated along the line, as high as the line is wide; dashes and gradients go without
+  /// effect.
+  private func add(_ line: Line, _ image: StyleImage, to merger: inout MaskMerger) {
+    let context = base.paintContext(feature: line.feature)
+    let opacity = base.layer.property(.lineOpacity).value(in: context)
+    // Like dashes, in widths of the line at the whole zoom below.
+    let width = base.layer.property(.lineWidth).value(in: base.wholeZoom(context))
+    let length = image.size.width / image.size.height * width * base.patternScale
+    guard opacity > 0, length > 0, length.isFinite else { return }
+    add(
+      line, field(of: line, measure: .points, isLayered: true),
+      .pattern(LinePattern(texture: image.texture, length: length, opacity: opacity)), to: &merger)
+  }
+
+  private func add(
+    _ line: Line, _ field: LineField, _ content: LinePaint.Content, to merger: inout MaskMerger
+  ) {
+    let isSoft = line.look.blur > 0
     var path = Path()
     addStroke(
       isSoft ? line.look.softStroke(pixel: pixel) : line.look.crispStroke, of: line, to: &path)
-    let paint = LinePaint(
-      field: field(of: line, isLayered: gradient != nil),
-      colors: gradient?.multipliedAlpha(opacity) ?? ColorRamp(color),
-      softEdges: isSoft ? line.look.softEdges : nil)
-    merger.add(path, paint: .line(paint))
+    merger.add(
+      path,
+      paint: .line(
+        LinePaint(
+          field: field, content: content, softEdges: isSoft ? line.look.softEdges : nil)))
   }
 
   private func addStroke(_ stroke: Stroke, of line: Line, to path: inout Path) {
@@ -72,9 +100,11 @@ struct LineLayerLayout {
     path = stroker.path
   }
 
-  private func field(of line: Line, isLayered: Bool) -> LineField {
+  private func field(
+    of line: Line, measure: LineFieldBuilder.Measure, isLayered: Bool
+  ) -> LineField {
     var builder = LineFieldBuilder(
-      plane: base.plane, look: line.look, measure: .shares, reach: line.look.reach(pixel: pixel))
+      plane: base.plane, look: line.look, measure: measure, reach: line.look.reach(pixel: pixel))
     forEachPart(of: line) { points, isClosed in builder.add(points, isClosed: isClosed) }
     return builder.field(isLayered: isLayered)
   }

@@ -30,7 +30,10 @@ struct LineLook {
     stroke.miterLimit = properties.miterLimit.value(in: layout)
     stroke.roundLimit = properties.roundLimit.value(in: layout)
     stroke.offset = properties.offset.value(in: paint)
-    let pattern = Self.pattern(properties, paint: paint, hasDots: stroke.cap == .round)
+    let pattern =
+      properties.hasPattern
+      ? DashPattern([], hasDots: false)
+      : Self.pattern(properties, paint: paint, hasDots: stroke.cap == .round)
     stroke.dashes = pattern.lengths
     stroke.dashPhase = pattern.phase
     isBlank = pattern.isBlank

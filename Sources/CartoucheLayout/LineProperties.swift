@@ -12,6 +12,8 @@ struct LineProperties {
   let dashes: PropertyExpression<[Double]>
   let join: PropertyExpression<StyleLineJoin>
   let cap: PropertyExpression<StyleLineCap>
+  /// Whether the line is drawn with a picture, which knows no dashes.
+  let hasPattern: Bool
   let miterLimit: PropertyExpression<Double>
   let roundLimit: PropertyExpression<Double>
 
@@ -25,6 +27,7 @@ struct LineProperties {
     dashes = layer.property(.lineDasharray)
     join = layer.property(.lineJoin)
     cap = layer.property(.lineCap)
+    hasPattern = layer.property(.linePattern).isSet
     miterLimit = layer.property(.lineMiterLimit)
     roundLimit = layer.property(.lineRoundLimit)
   }

@@ -56,8 +56,6 @@ package enum StyleCoverage {
   private static func unheeded(_ layer: StyleLayer) -> [String] {
     let flags: [(String, Bool)]
     switch layer.type {
-    case .line:
-      flags = [("line-pattern", layer.property(.linePattern).isSet)]
     case .symbol: flags = [("icon-text-fit", layer.property(.iconTextFit).isSet)]
     default: flags = []
     }

@@ -77,33 +77,10 @@ package struct ImageSampler {
     }
   }
 
-  /// Lends the texture's levels; its reductions only where they can be needed.
   private func withReader(_ body: (TexelReader) -> Void) {
-    let image = paint.texture.image
-    image.pixels.withUnsafeBufferPointer { pixels in
-      guard let base = pixels.baseAddress else { return }
-      var levels = [
-        TexelReader.Level(
-          pixels: base, width: image.width, height: image.height, factor: SIMD2(1, 1))
-      ]
-      func lend(_ levels: [TexelReader.Level]) {
-        levels.withUnsafeBufferPointer { body(TexelReader(levels: $0, edge: paint.edge)) }
-      }
-      guard paint.filter == .linear, mayShrink else { return lend(levels) }
-      let mips = paint.texture.mips
-      mips.pixels.withUnsafeBufferPointer { reduced in
-        if let base = reduced.baseAddress {
-          levels += mips.levels.map { level in
-            TexelReader.Level(
-              pixels: base + level.offset, width: level.width, height: level.height,
-              factor: SIMD2(
-                Double(level.width) / Double(image.width),
-                Double(level.height) / Double(image.height)))
-          }
-        }
-        lend(levels)
-      }
-    }
+    TexelReader.lend(
+      paint.texture, edges: (paint.edge, paint.edge),
+      withReductions: paint.filter == .linear && mayShrink, body)
   }
 
   /// Whether any pixel may take in more texels than one sample does.

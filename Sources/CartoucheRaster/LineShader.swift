@@ -3,22 +3,17 @@ package import CartoucheSupport
 
 /// Colours the pixels of a window beside lines.
 package struct LineShader {
-  private let reader: LineFieldReader
-  private let ramp: RampReader
-  private let softEdges: LinePaint.SoftEdges?
+  private let paint: LinePaint
   private let opacity: Float
-
-  /// A pass that leaves less than this of a pixel to those beneath leaves nothing.
-  private static let leastRest: Float = 0.002
+  private let window: PixelWindow
 
   /// - Parameters:
   ///   - opacity: 0…1.
   ///   - window: whose pixels are asked for.
   package init(_ paint: LinePaint, opacity: Double, in window: PixelWindow) {
-    reader = LineFieldReader(paint.field, in: window)
-    ramp = RampReader(paint.colors)
-    softEdges = paint.softEdges
+    self.paint = paint
     self.opacity = Float(opacity > 0 ? min(opacity, 1) : 0)
+    self.window = window
   }
 
   /// Writes the window's pixels from its top-left one on, premultiplied, rows without padding.
@@ -29,77 +24,20 @@ package struct LineShader {
     into pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int,
     coverage: UnsafePointer<UInt8>, stride: Int
   ) {
-    let isLayered = reader.field.isLayered
-    reader.forEachPixel(width: width, height: height, coverage: coverage, stride: stride) {
-      column, row, nearby in
-      pixels[row &* width &+ column] =
-        isLayered
-        ? layered(column: column, row: row, among: nearby)
-        : single(column: column, row: row, among: nearby)
+    let reader = LineFieldReader(paint.field, in: window)
+    func shade(_ colors: some LineColors) {
+      LinePixels(reader: reader, colors: colors, softEdges: paint.softEdges, opacity: opacity)
+        .shade(into: pixels, width: width, height: height, coverage: coverage, stride: stride)
     }
-  }
-
-  @inline(__always)
-  private func single(column: Int, row: Int, among nearby: [Int32]) -> UInt32 {
-    guard let place = reader.nearest(column: column, row: row, among: nearby) else { return 0 }
-    let coverage = softEdges.map { softCoverage(of: place, $0) } ?? 1
-    return ShadedPixel.packed(color(at: place), opacity: coverage * opacity)
-  }
-
-  /// Each stretch of line lies over the earlier ones and hides them as far as it covers the pixel,
-  /// whatever its opacity: a line is one thing. What all cover together is the mask's to say, but
-  /// where edges are soft.
-  @inline(__always)
-  private func layered(column: Int, row: Int, among nearby: [Int32]) -> UInt32 {
-    var sum = SIMD4<Float>(repeating: 0)
-    var rest: Float = 1
-    reader.forEachPass(column: column, row: row, among: nearby) { place in
-      let across = softEdges.map { softCoverage(of: place, $0) } ?? crispCoverage(of: place)
-      let coverage = across * endCoverage(of: place)
-      sum += color(at: place) * (coverage * rest)
-      rest *= 1 - coverage
-      return rest > Self.leastRest
+    switch paint.content {
+    case .ramp(let ramp): shade(LineRampColors(ramp))
+    case .pattern(let pattern):
+      TexelReader.lend(pattern.texture, edges: (.repeating, .clamped)) { texels in
+        shade(
+          LinePatternColors(
+            pattern, texels: texels, width: 2 * paint.field.halfWidth,
+            pixelLength: reader.pixelLength))
+      }
     }
-    if softEdges != nil { return ShadedPixel.packed(sum, opacity: opacity) }
-    // Outside of joins no stretch may reach a pixel that the mask does.
-    guard rest < 1 else { return single(column: column, row: row, among: nearby) }
-    return ShadedPixel.packed(sum * (1 / (1 - rest)), opacity: opacity)
-  }
-
-  @inline(__always)
-  private func color(at place: LinePlace) -> SIMD4<Float> {
-    ramp.mean(around: place.position, width: abs(place.positionStep))
-  }
-
-  /// How much of a pixel lies between both edges.
-  @inline(__always)
-  private func crispCoverage(of place: LinePlace) -> Float {
-    let inside = reader.field.halfWidth - abs(place.offset)
-    return Self.share(inside / (reader.pixelLength * place.stretch) + 0.5)
-  }
-
-  /// How much of a pixel lies before the line's end.
-  @inline(__always)
-  private func endCoverage(of place: LinePlace) -> Float {
-    Self.share(0.5 - place.beyond / (reader.pixelLength * place.stretch))
-  }
-
-  /// How far inside both edges a place lies, against how soft they are.
-  @inline(__always)
-  private func softCoverage(of place: LinePlace, _ edges: LinePaint.SoftEdges) -> Float {
-    let pixel = reader.pixelLength
-    let softness = (edges.blur + pixel) * place.stretch
-    let distance = abs(place.offset)
-    var depth = reader.field.halfWidth + pixel / 2 - distance
-    if edges.innerRadius > 0 {
-      depth = min(depth, distance - (edges.innerRadius + pixel / 2 - softness))
-    }
-    return Self.share(depth / softness)
-  }
-
-  /// Cut to 0…1, what is not a number to 0.
-  @inline(__always)
-  private static func share(_ value: Double) -> Float {
-    Float(value > 0 ? min(value, 1) : 0)
   }
 }

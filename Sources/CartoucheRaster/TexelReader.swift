@@ -14,7 +14,8 @@ struct TexelReader {
 
   /// At least one, from the largest.
   let levels: UnsafeBufferPointer<Level>
-  let edge: ImagePaint.Edge
+  /// What lies to the left and right, and what above and below.
+  let edges: (ImagePaint.Edge, ImagePaint.Edge)
 
   /// Texels farther out than this are told from each other by nobody.
   private static let reach = 1_048_576.0
@@ -80,8 +81,8 @@ struct TexelReader {
   private func blended(level number: Int, s: Double, t: Double) -> Texel {
     let level = levels[number]
     let column = Self.units(
-      wrapped(s, levels[0].width) * level.factor.x - 0.5, perPixel: 256)
-    let row = Self.units(wrapped(t, levels[0].height) * level.factor.y - 0.5, perPixel: 256)
+      wrapped(s, levels[0].width, edges.0) * level.factor.x - 0.5, perPixel: 256)
+    let row = Self.units(wrapped(t, levels[0].height, edges.1) * level.factor.y - 0.5, perPixel: 256)
     let (x, y) = (column >> 8, row >> 8)
     let (right, below) = (UInt64(column & 255), UInt64(row & 255))
     let topLeft = pixel(level, x, y)
@@ -96,8 +97,8 @@ struct TexelReader {
   /// The pixel that a place falls into.
   @inline(__always)
   func nearest(to place: TexelMapping.Place) -> Texel {
-    let x = Self.units(wrapped(place.s, levels[0].width), perPixel: 65_536) >> 16
-    let y = Self.units(wrapped(place.t, levels[0].height), perPixel: 65_536) >> 16
+    let x = Self.units(wrapped(place.s, levels[0].width, edges.0), perPixel: 65_536) >> 16
+    let y = Self.units(wrapped(place.t, levels[0].height, edges.1), perPixel: 65_536) >> 16
     return Texel(pixel(levels[0], x, y))
   }
 
@@ -118,7 +119,9 @@ struct TexelReader {
   }
 
   @inline(__always)
-  private func wrapped(_ position: Double, _ extent: Int) -> Double {
+  private func wrapped(
+    _ position: Double, _ extent: Int, _ edge: ImagePaint.Edge
+  ) -> Double {
     guard edge == .repeating else { return position }
     let extent = Double(extent)
     return position - (position / extent).rounded(.down) * extent
@@ -126,21 +129,21 @@ struct TexelReader {
 
   @inline(__always)
   private func pixel(_ level: Level, _ x: Int, _ y: Int) -> UInt32 {
-    var (x, y) = (x, y)
-    if UInt(bitPattern: x) >= UInt(bitPattern: level.width)
-      || UInt(bitPattern: y) >= UInt(bitPattern: level.height)
-    {
-      switch edge {
-      case .transparent: return 0
-      case .clamped:
-        x = min(max(x, 0), level.width - 1)
-        y = min(max(y, 0), level.height - 1)
-      case .repeating:
-        x = Self.remainder(x, level.width)
-        y = Self.remainder(y, level.height)
-      }
+    guard let column = Self.index(x, level.width, edges.0),
+      let row = Self.index(y, level.height, edges.1)
+    else { return 0 }
+    return level.pixels[row &* level.width &+ column]
+  }
+
+  /// The pixel that stands for one beyond the edge, if any does.
+  @inline(__always)
+  private static func index(_ position: Int, _ extent: Int, _ edge: ImagePaint.Edge) -> Int? {
+    if UInt(bitPattern: position) < UInt(bitPattern: extent) { return position }
+    switch edge {
+    case .transparent: return nil
+    case .clamped: return min(max(position, 0), extent - 1)
+    case .repeating: return remainder(position, extent)
     }
-    return level.pixels[y &* level.width &+ x]
   }
 
   /// Places are at most one pixel beyond a repeated texture.

@@ -56,7 +56,9 @@ struct SpriteTests {
       (#""x": 0, "y": 0, "width": 9, "height": 9, "stretchX": [1, 2]"#, "bad.stretchX", "pairs"),
       (#""x": 0, "y": 0, "width": 9, "height": 9, "content": [0, 0, 9]"#, "bad.content", "within"),
       (#""x": 0, "y": 0, "width": 9, "height": 9, "content": [5, 0, 4, 9]"#, "bad.content", "with"),
-      (#""x": 0, "y": 0, "width": 9, "height": 9, "textFitWidth": "x""#, "bad.textFitWidth", "stre"),
+      (
+        #""x": 0, "y": 0, "width": 9, "height": 9, "textFitWidth": "x""#, "bad.textFitWidth", "stre"
+      ),
     ])
   func brokenIcon(members: String, path: String, message: String) throws {
     let sprite = try read(
@@ -74,7 +76,9 @@ struct SpriteTests {
 
   @Test("that are no sprite are refused with a place")
   func refused() throws {
-    for (index, place) in [("", 1), ("{\n\"a\": NaN}", 2), ("[1]", 1), ("{\"a\": {}, \"a\": {}}", 1)] {
+    for (index, place) in [
+      ("", 1), ("{\n\"a\": NaN}", 2), ("[1]", 1), ("{\"a\": {}, \"a\": {}}", 1),
+    ] {
       let error = #expect(throws: SpriteError.self) { try read(index) }
       #expect(error?.place.line == place && error?.place.file == "s.json")
     }

@@ -96,7 +96,8 @@ struct ImageSamplerTests {
     let window = PixelWindow(originX: 0, originY: 0, width: 60, height: 40, scale: 1)
     // Edges on the middles of pixels as often as not.
     let x = Double(Int.random(in: 20...80, using: &generator)) / 2
-    let texture = Texture(RasterImage(width: 3, height: 3, pixels: [UInt32](repeating: ~0, count: 9)))
+    let texture = Texture(
+      RasterImage(width: 3, height: 3, pixels: [UInt32](repeating: ~0, count: 9)))
     func corners(_ left: Double, _ right: Double) -> [ScreenPoint] {
       [(left, -3), (right, -3), (right + 9, 50), (left + 9, 50)].map { ScreenPoint(x: $0, y: $1) }
     }

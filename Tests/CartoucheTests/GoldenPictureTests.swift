@@ -67,6 +67,13 @@ struct GoldenPictureTests {
     drawing("joins-caps-dashes-turned-tilted", style: "strokes", bearing: 25, tilt: 50),
     drawing("translucent-crossings", style: "translucent"),
     drawing("translucent-crossings-tilted", style: "translucent", bearing: -15, tilt: 55),
+    drawing("patterns", style: "patterns"),
+    drawing("patterns-between-zooms-turned", style: "patterns", zoom: 4.6, bearing: 30),
+    drawing("patterns-tilted", style: "patterns", zoom: 4.2, bearing: -15, tilt: 60),
+    drawing("icons", style: "icons"),
+    drawing("icons-turned-tilted", style: "icons", bearing: 25, tilt: 50),
+    drawing("picture", style: "picture", bearing: 10),
+    drawing("picture-tilted", style: "picture", bearing: -40, tilt: 65),
   ]
 
   @Test(arguments: pictures, [1.0, 2.0])

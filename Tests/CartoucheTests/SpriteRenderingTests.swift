@@ -82,9 +82,10 @@ struct SpriteRenderingTests {
     }
     let map = try draw(folder(Self.coarse, sprite: sprites, pattern: "default:bricks"))
     #expect(map.image.pixels.allSatisfy { $0 == 0 })
-    #expect(map.diagnostics.map(\.message) == [
-      "no sprite of the style has an image 'default:bricks'"
-    ])
+    #expect(
+      map.diagnostics.map(\.message) == [
+        "no sprite of the style has an image 'default:bricks'"
+      ])
   }
 
   @Test func `A sprite may stand anywhere in the folder, and nowhere else`() throws {
