@@ -43,7 +43,7 @@ extension ResourceStore {
   }
 
   private func load(_ sprite: StyleSprite, _ key: ImagesKey) throws -> (Sprite, [Diagnostic]) {
-    let candidates = SpriteFiles.candidates(sprite, isHighResolution: key.isHighResolution)
+    let candidates = SpriteFiles.candidates(sprite.url, isHighResolution: key.isHighResolution)
     let (files, index) = try firstIndex(candidates, inside: key.boundary)
     let sheet = try read(files.sheet, inside: key.boundary, limit: Limits.spriteSheetBytes)
     let read = try Sprite(

@@ -39,8 +39,7 @@ struct StyleReferences {
     guard let node else { return }
     if let reference = node.string {
       guard let file = resolve(reference, of: node, at: path) else { return }
-      let shown =
-        reference.contains(":") || reference.hasPrefix("/") ? reference : folder + reference
+      let shown = shown(reference)
       do throws(FeatureFileError) {
         inFiles += try FeatureFile.read(path: file, format: .geoJSON, name: shown).findings(
           file: shown)
@@ -57,6 +56,11 @@ struct StyleReferences {
     }
   }
 
+  /// A file as seen from the working folder.
+  private func shown(_ reference: String) -> String {
+    reference.contains(":") || reference.hasPrefix("/") ? reference : folder + reference
+  }
+
   private mutating func note(
     _ error: FeatureFileError, in reference: String, of node: JSONNode, at path: String
   ) {
@@ -70,25 +74,58 @@ struct StyleReferences {
   }
 
   /// A file whose content is not looked at here.
-  private mutating func checkExists(_ node: JSONNode?, at path: String, suffixes: [String] = [""]) {
+  private mutating func checkExists(_ node: JSONNode?, at path: String) {
     guard let node, let text = node.string else { return }
-    let reference = Self.withoutContainer(text)
-    for suffix in suffixes {
-      guard let file = resolve(reference + suffix, of: node, at: path) else { return }
-      if !FolderBoundary.exists(Self.fixedPart(of: file)) {
-        note(.warning, "'\(reference + suffix)': no such file", of: node, at: path)
-      }
+    checkExists(Self.withoutContainer(text), of: node, at: path)
+  }
+
+  private mutating func checkExists(_ reference: String, of node: JSONNode, at path: String) {
+    guard let file = resolve(reference, of: node, at: path) else { return }
+    if !FolderBoundary.exists(Self.fixedPart(of: file)) {
+      note(.warning, "'\(reference)': no such file", of: node, at: path)
     }
   }
 
   private mutating func checkSprite(_ node: JSONNode?) {
-    let suffixes = [".json", ".png"]
     if let items = node?.array {
       for (index, item) in items.enumerated() {
-        checkExists(item["url"], at: "sprite[\(index)].url", suffixes: suffixes)
+        checkSheets(item["url"], at: "sprite[\(index)].url")
       }
     } else {
-      checkExists(node, at: "sprite", suffixes: suffixes)
+      checkSheets(node, at: "sprite")
+    }
+  }
+
+  /// Either sheet is enough; where both are missing, the plain one is missed.
+  private mutating func checkSheets(_ node: JSONNode?, at path: String) {
+    guard let node, let url = node.string else { return }
+    let candidates = SpriteFiles.candidates(url, isHighResolution: false)
+    let found = candidates.filter { files in
+      guard let path = try? boundary.resolve(files.index) else { return false }
+      return FolderBoundary.exists(path)
+    }
+    guard !found.isEmpty else {
+      checkExists(candidates[0].index, of: node, at: path)
+      checkExists(candidates[0].sheet, of: node, at: path)
+      return
+    }
+    for files in found { checkSheet(files, of: node, at: path) }
+  }
+
+  private mutating func checkSheet(_ files: SpriteFiles, of node: JSONNode, at path: String) {
+    guard let index = resolve(files.index, of: node, at: path),
+      let sheet = resolve(files.sheet, of: node, at: path)
+    else { return }
+    guard FolderBoundary.exists(sheet) else {
+      return checkExists(files.sheet, of: node, at: path)
+    }
+    do {
+      inFiles += try Sprite(
+        index: try InputFile.read(index), sheet: try InputFile.read(sheet),
+        indexFile: shown(files.index), sheetFile: shown(files.sheet)
+      ).diagnostics
+    } catch {
+      inFiles += (error as? any DiagnosedError)?.diagnostics ?? []
     }
   }
 

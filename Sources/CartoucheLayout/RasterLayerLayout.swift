@@ -42,7 +42,8 @@ struct RasterLayerLayout {
       outliner.path, rule: .nonZero,
       paint: .pattern(
         ImagePaint(
-          texture: texture, placement: base.plane.mapFromScreen?.then(onMap) ?? onMap, filter: filter(context), edge: .clamped, opacity: opacity,
+          texture: texture, placement: base.plane.mapFromScreen?.then(onMap) ?? onMap,
+          filter: filter(context), edge: .clamped, opacity: opacity,
           content: .colors(RasterColors(base.layer, context).adjustment))))
   }
 
@@ -50,7 +51,8 @@ struct RasterLayerLayout {
     // `resampling` is the newer name.
     let property = base.layer.property(.resampling)
     let resampling =
-      property.isSet ? property.value(in: context)
+      property.isSet
+      ? property.value(in: context)
       : base.layer.property(.rasterResampling).value(in: context)
     return resampling == .nearest ? .nearest : .linear
   }

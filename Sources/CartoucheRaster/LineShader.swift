@@ -35,7 +35,7 @@ package struct LineShader {
       TexelReader.lend(pattern.texture, edges: (.repeating, .clamped)) { texels in
         shade(
           LinePatternColors(
-            pattern, texels: texels, width: 2 * paint.field.halfWidth,
+            pattern, texels: texels, lineWidth: 2 * paint.field.halfWidth,
             pixelLength: reader.pixelLength))
       }
     }

@@ -82,7 +82,8 @@ struct TexelReader {
     let level = levels[number]
     let column = Self.units(
       wrapped(s, levels[0].width, edges.0) * level.factor.x - 0.5, perPixel: 256)
-    let row = Self.units(wrapped(t, levels[0].height, edges.1) * level.factor.y - 0.5, perPixel: 256)
+    let row = Self.units(
+      wrapped(t, levels[0].height, edges.1) * level.factor.y - 0.5, perPixel: 256)
     let (x, y) = (column >> 8, row >> 8)
     let (right, below) = (UInt64(column & 255), UInt64(row & 255))
     let topLeft = pixel(level, x, y)
