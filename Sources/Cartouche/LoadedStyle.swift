@@ -9,6 +9,8 @@ struct LoadedStyle: Sendable {
   /// As the request names it.
   let name: String
   let style: Style
+  /// Of its labels, where the request says; expressions may read it.
+  let language: String?
   /// Whether it comes with the program.
   let isBundled: Bool
   /// The text, in which inline data lies.

@@ -22,6 +22,17 @@ final class ResourceStore: Sendable {
       geometry = GeometryPyramid(contents.features)
       diagnostics = remarks + contents.diagnostics
     }
+
+    private init(geometry: GeometryPyramid, diagnostics: [Diagnostic]) {
+      self.geometry = geometry
+      self.diagnostics = diagnostics
+    }
+
+    func prepared(_ preparation: SourcePreparation) -> Source {
+      Source(
+        geometry: GeometryPyramid(geometry.features, preparation: preparation),
+        diagnostics: diagnostics)
+    }
   }
 
   private struct StyleKey: Hashable {
@@ -52,6 +63,8 @@ final class ResourceStore: Sendable {
     case file(String)
     case url(String)
     case inline(style: String, source: String)
+    /// With what the source's options make of it.
+    case prepared(style: String, language: String?, source: String)
   }
 
   private let allowsOutside: Bool
@@ -101,8 +114,8 @@ final class ResourceStore: Sendable {
     let document = try key.changes.apply(to: try Self.document(path: path, name: key.name))
     let state = key.language.map { ["language": StyleValue.string($0)] } ?? [:]
     return LoadedStyle(
-      name: key.name, style: try Style(document, globalState: state), isBundled: isBundled,
-      document: document, boundary: boundary)
+      name: key.name, style: try Style(document, globalState: state), language: key.language,
+      isBundled: isBundled, document: document, boundary: boundary)
   }
 
   private static func document(path: String, name: String) throws -> JSONDocument {
@@ -175,6 +188,20 @@ final class ResourceStore: Sendable {
   /// The data of a style's source, or `nil` where the source holds none that is drawn.
   func source(_ source: StyleSource, of loadedStyle: LoadedStyle) throws -> Source? {
     guard case .geoJSON(let description) = source.kind else { return nil }
+    guard let preparation = SourcePreparation(description, of: loadedStyle.style) else {
+      return try plainSource(description, id: source.id, of: loadedStyle)
+    }
+    let key = SourceKey.prepared(
+      style: loadedStyle.name, language: loadedStyle.language, source: source.id)
+    return try cached(key) {
+      try plainSource(description, id: source.id, of: loadedStyle).prepared(preparation)
+    }
+  }
+
+  /// As it was read.
+  private func plainSource(
+    _ description: GeoJSONSource, id: String, of loadedStyle: LoadedStyle
+  ) throws -> Source {
     switch description.data {
     case .url(let reference) where HTTPClient.isURL(reference):
       return try cached(.url(reference)) {
@@ -188,7 +215,7 @@ final class ResourceStore: Sendable {
         try Source(GeoJSONReader.read(try MappedFile(path: path), name: reference))
       }
     case .inline(let range):
-      return try cached(.inline(style: loadedStyle.name, source: source.id)) {
+      return try cached(.inline(style: loadedStyle.name, source: id)) {
         try Source(
           GeoJSONReader.read(
             loadedStyle.document.bytes, range: range, file: loadedStyle.name))

@@ -4,7 +4,7 @@ import CartoucheGeo
 import CartoucheStyle
 import CartoucheSupport
 
-/// Lays out a `circle` layer.
+/// Lays out a `circle` layer: at points, and at the corners of lines and areas.
 struct CircleLayerLayout {
   let base: LayerLayout
 
@@ -19,7 +19,8 @@ struct CircleLayerLayout {
       !layer.property(.circleColor).isDataDriven && !layer.property(.circleOpacity).isDataDriven
       && base.isZero(.circleStrokeWidth) && base.isZero(.circleBlur)
     var merger = MaskMerger(rule: .unionOfConvexPieces, sharesMask: sharesMask)
-    base.forEachVisibleFeature(of: [.point], in: placement, sortedBy: .circleSortKey) {
+    let kinds: Set<GeometryKind> = [.point, .line, .polygon]
+    base.forEachVisibleFeature(of: kinds, in: placement, sortedBy: .circleSortKey) {
       feature, copies in
       let circle = CircleLook(layer, in: base.paintContext(feature: feature))
       for copy in copies {

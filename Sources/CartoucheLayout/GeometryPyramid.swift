@@ -8,6 +8,7 @@ package final class GeometryPyramid: Sendable {
   package let features: FeatureTable
   /// Of all features, in world coordinates.
   package let bounds: WorldBounds
+  private let zooms: SourceZooms?
   private let levels = Mutex<[Int: FeatureTable]>([:])
   private let labelPoints = Mutex<[Int: [WorldPoint]]>([:])
   private let matches = Mutex<[MatchKey: [Int]]>([:])
@@ -25,13 +26,22 @@ package final class GeometryPyramid: Sendable {
   /// From here on the tolerance is below a millimetre on the ground.
   private static let finestLevel = 28
 
-  package init(_ features: FeatureTable) {
+  /// - Parameter preparation: what the source's options make of the features.
+  package init(_ features: FeatureTable, preparation: SourcePreparation? = nil) {
+    let features = preparation?.prepared(features) ?? features
     self.features = features
+    zooms = preparation?.zooms(of: features)
     bounds = features.bounds.reduce(into: .empty) { all, box in
       guard !box.isEmpty else { return }
       all.formUnion(WorldPoint(x: box.minX, y: box.minY))
       all.formUnion(WorldPoint(x: box.maxX, y: box.maxY))
     }
+  }
+
+  /// The features that the source has at a style's zoom: clusters differ from one whole zoom to the
+  /// next.
+  package func geometry(styleZoom: Double) -> GeometryPyramid {
+    zooms?.geometry(styleZoom: styleZoom) ?? self
   }
 
   /// The features for pictures whose finest detail has that many pixels, 256 × 2^level, round the

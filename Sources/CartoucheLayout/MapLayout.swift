@@ -137,7 +137,8 @@ package struct MapLayout {
   private func parts(of layer: StyleLayer) -> [Part] {
     switch layer.source.flatMap({ sources[$0] }) {
     case nil, .picture: return []
-    case .features(let geometry): return [Part(geometry: geometry, cell: nil)]
+    case .features(let geometry):
+      return [Part(geometry: geometry.geometry(styleZoom: styleZoom), cell: nil)]
     case .tiles(let tiles):
       guard let name = layer.sourceLayer else { return [] }
       return tiles.compactMap { tile in

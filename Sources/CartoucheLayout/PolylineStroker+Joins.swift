@@ -37,6 +37,7 @@ extension PolylineStroker {
     let opening = max(1 + from.direction.dot(to.direction), 1e-9)
     let ratio = opening > 1e-9 ? (2 / opening).squareRoot() : .infinity
     let miter = (from.direction.turnedRight + to.direction.turnedRight) * (1 / opening)
+    if isCutStraight(ratio: ratio) { return straightCut(band, at: point, from, to) }
     if stroke.offset != 0, ratio > Stroke.offsetRatioLimit {
       return split(band, at: point, from, to)
     }
@@ -49,9 +50,6 @@ extension PolylineStroker {
     let hasInnerPoint = opening > 1e-9 && innerReach * abs(turn) / opening <= room
     if hasInnerPoint, isMitered(ratio: ratio) {
       return Corner(center: center, end: tips, start: tips, opening: .none)
-    }
-    if isCutStraight(ratio: ratio), halfWidth * opening / abs(turn) <= room {
-      return straightCut(band, at: center, from, to)
     }
     var end = edge(of: band, at: center, from.direction, offset: 0)
     var start = edge(of: band, at: center, to.direction, offset: 0)
@@ -85,15 +83,14 @@ extension PolylineStroker {
 
   /// Both segments end on the line through the corner that is as far from one as from the other.
   private func straightCut(
-    _ band: Stroke.Band, at center: MapPlanePoint, _ from: Segment, _ to: Segment
+    _ band: Stroke.Band, at point: MapPlanePoint, _ from: Segment, _ to: Segment
   ) -> Corner {
     let tip = from.direction - to.direction
     let across = tip.turnedRight * (2 / tip.dot(tip))
+    let (left, right) = (stroke.offset + band.left, stroke.offset + band.right)
     return Corner(
-      center: center,
-      end: Edge(left: center + across * band.left, right: center + across * band.right),
-      start: Edge(left: center - across * band.left, right: center - across * band.right),
-      opening: .none)
+      center: point, end: Edge(left: point + across * left, right: point + across * right),
+      start: Edge(left: point - across * left, right: point - across * right), opening: .none)
   }
 
   private func isCutStraight(ratio: Double) -> Bool {

@@ -25,7 +25,9 @@ extension PolylineStroker {
     case .right(let tip):
       appendOutside(end.right, tip, next.right, around: corner.center, clockwise: false)
     }
-    guard nextLength >= halfWidth, stroke.offset == 0 else {
+    guard nextLength >= halfWidth, stroke.offset == 0,
+      isConvex(start.left, end.left, end.right, start.right)
+    else {
       piece.append(corner.center)
       emitPiece()
       return emitBand(from: start, to: end)
@@ -140,23 +142,23 @@ extension PolylineStroker {
 
   // MARK: Pieces
 
-  /// What lies between two edges. Moved sideways round an inner corner, a short segment turns about;
-  /// its edges then cross, and two triangles fill what they span.
+  /// What lies between two edges. Those of a segment that is short against the stroke may cross, as
+  /// where it turns about on the inside of a bend; two triangles then fill what they span.
   mutating func emitBand(from start: Edge, to end: Edge) {
-    guard stroke.offset != 0, !isConvex(start.left, end.left, end.right, start.right) else {
-      return emitQuad(start.left, end.left, end.right, start.right)
+    guard isConvex(start.left, end.left, end.right, start.right) else {
+      emitTriangle(start.left, end.left, start.right)
+      return emitTriangle(end.left, end.right, start.right)
     }
-    emitTriangle(start.left, end.left, start.right)
-    emitTriangle(end.left, end.right, start.right)
+    emitQuad(start.left, end.left, end.right, start.right)
   }
 
   private func isConvex(
     _ a: MapPlanePoint, _ b: MapPlanePoint, _ c: MapPlanePoint, _ d: MapPlanePoint
   ) -> Bool {
-    let turns = [
-      (b - a).cross(c - b), (c - b).cross(d - c), (d - c).cross(a - d), (a - d).cross(b - a),
-    ]
-    return turns.allSatisfy { $0 >= 0 } || turns.allSatisfy { $0 <= 0 }
+    let (ab, bc, cd, da) = (b - a, c - b, d - c, a - d)
+    let least = min(min(ab.cross(bc), bc.cross(cd)), min(cd.cross(da), da.cross(ab)))
+    let greatest = max(max(ab.cross(bc), bc.cross(cd)), max(cd.cross(da), da.cross(ab)))
+    return least >= 0 || greatest <= 0
   }
 
   private mutating func emitTriangle(

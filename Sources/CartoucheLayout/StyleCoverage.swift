@@ -26,13 +26,9 @@ package enum StyleCoverage {
   }
 
   private static func diagnostic(_ source: StyleSource) -> Diagnostic? {
-    if let kind = unreadKind(source) {
-      return warning("sources of type \(kind) are not read", at: "sources.\(source.id)")
+    unreadKind(source).map {
+      warning("sources of type \($0) are not read", at: "sources.\(source.id)")
     }
-    guard case .geoJSON(let description) = source.kind, description.cluster != nil else {
-      return nil
-    }
-    return warning("its points are not clustered", at: "sources.\(source.id).cluster")
   }
 
   /// The type of a source that is not read; `nil` for one that is.

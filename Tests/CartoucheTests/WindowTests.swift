@@ -111,6 +111,35 @@ struct WindowTests {
     #expect(Set(whole.image.pixels).count > 3)
   }
 
+  /// Pixels that are told by where they lie beside lines and circles.
+  @Test(arguments: [(0.0, 0.0), (30, 0), (0, 55), (140, 40)], [1.0, 2])
+  func `Soft edges, gradients and clusters are every window's`(
+    view: (bearing: Double, tilt: Double), scale: Double
+  ) throws {
+    let style = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Fixtures/soft.json").path
+    let camera = Camera(
+      target: Coordinate(latitude: -1, longitude: 0), zoom: 4.3,
+      bearing: Bearing(degrees: view.bearing), viewingAngle: ViewingAngle(degrees: view.tilt))
+    var request = MapRequest(
+      style: style, camera: camera, size: ScreenSize(width: 330, height: 300), scale: scale)
+    request.ornaments.attribution.visibility = .hidden
+    request.ornaments.compass.visibility = .hidden
+    let whole = try Self.renderer.render(request)
+    #expect(Set(whole.image.pixels).count > 500)
+    let window = whole.viewport.window(scale: scale)
+    var generator = SeededGenerator(seed: 11)
+    for _ in 0..<8 {
+      let width = Int.random(in: 1...window.width / 2, using: &generator)
+      let height = Int.random(in: 1...window.height / 2, using: &generator)
+      let x = Int.random(in: 0...window.width - width, using: &generator)
+      let y = Int.random(in: 0...window.height - height, using: &generator)
+      let part = try Self.renderer.render(
+        request, window: window.part(x: x, y: y, width: width, height: height))
+      #expect(part.image.pixels == crop(whole.image, x: x, y: y, width: width, height: height))
+    }
+  }
+
   @Test func `The same request gives the same pixels again`() throws {
     let request = MapRequest(camera: Self.cameras[2], size: ScreenSize(width: 200, height: 150))
     let first = try Self.renderer.render(request).image

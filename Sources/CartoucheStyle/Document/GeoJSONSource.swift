@@ -22,6 +22,19 @@ public struct GeoJSONSource: Sendable {
   public let promotedID: String?
   let filter: (any ExpressionNode)?
 
+  /// Whether only some of the features are drawn.
+  package var hasFilter: Bool { filter != nil }
+
+  /// Whether the context's feature is drawn at all, by the source's filter.
+  package func matches(_ context: EvaluationContext) -> Bool {
+    guard let filter else { return true }
+    do throws(EvaluationError) {
+      return try filter.bool(context)
+    } catch {
+      return false
+    }
+  }
+
   /// How points are gathered into clusters.
   public struct Cluster: Sendable {
     /// In logical points.
