@@ -206,8 +206,8 @@ struct FlatLayerTests {
     let paint = #""paint": {"line-width": 2, "line-gap-width": 10}"#
     let fills = try items("line", paint, of: .line).fills
     #expect(fills.count == 1)
-    // A quadrilateral a strip, for three lines.
-    #expect(fills.first?.path.contourEnds.count == 6)
+    // A quadrilateral a strip for three lines, and one beyond each of its ends.
+    #expect(fills.first?.path.contourEnds.count == 18)
   }
 
   @Test func `Under tilt lines are told in the map's plane`() throws {

@@ -29,7 +29,6 @@ struct StyleCoverageTests {
     #expect(
       found == [
         "sources.r: sources of type raster-dem are not read",
-        "layers.a: fill-pattern has no effect",
         "layers.b: layers of type fill-extrusion are not drawn",
         "layers.d: layers of type hillshade are not drawn",
       ])
