@@ -99,7 +99,8 @@ package struct LineFieldReader {
 
   // MARK: One pixel
 
-  /// The place beside the nearest segment.
+  /// The place beside the nearest segment, where that is in reach; beyond it a window need not know
+  /// which one that is.
   @inline(__always)
   func nearest(column: Int, row: Int, among nearby: [Int32]) -> LinePlace? {
     guard let point = pixels.point(column: column, row: row), let first = nearby.first else {
@@ -110,7 +111,13 @@ package struct LineFieldReader {
       let distance = SegmentDistance(of: point, from: field.segments[Int(index)])
       if distance.isNearer(than: best.1) { best = (Int(index), distance) }
     }
+    guard isInReach(best.1) else { return nil }
     return place(best.1, of: best.index, at: point, column: column, row: row)
+  }
+
+  @inline(__always)
+  private func isInReach(_ distance: SegmentDistance) -> Bool {
+    distance.squared <= field.reach * field.reach
   }
 
   /// Calls `body` with a place beside each stretch of line that passes over the pixel, the latest
@@ -149,7 +156,8 @@ package struct LineFieldReader {
   ) -> Bool {
     let end = distance.end(of: segment)
     let halfWidth = field.halfWidth + margin
-    guard abs(distance.offset(from: field.middle, end: end)) <= halfWidth else { return false }
+    guard isInReach(distance), abs(distance.offset(from: field.middle, end: end)) <= halfWidth
+    else { return false }
     switch end {
     case .butt: return distance.beyond <= margin
     case .square: return distance.beyond <= halfWidth
