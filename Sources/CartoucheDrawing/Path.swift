@@ -27,7 +27,9 @@ public struct Path: Hashable, Sendable {
     }
 
     /// In order round it.
-    public var corners: [ScreenPoint] { [a, b, c, d] }
+    @inlinable public var corners: (ScreenPoint, ScreenPoint, ScreenPoint, ScreenPoint) {
+      (a, b, c, d)
+    }
   }
 
   public var cuts: [Cut] { storedCuts }

@@ -9,7 +9,7 @@ struct FeaturePlacement {
   /// Added to every point, in points of the map's plane: a layer's translation.
   let shift: MapPlanePoint
   private let visibleBounds: WorldBounds
-  private let copies: Range<Int>
+  private let copies: [Int]
   /// The tile that points must lie in; its lines and areas go on beyond it.
   private let cell: WorldTile?
 
@@ -35,9 +35,9 @@ struct FeaturePlacement {
     if let cell { visible = visible.intersection(plane.grown(cell.bounds, by: reach)) }
     visibleBounds = visible
     if let cell, !bounds.isEmpty, !visible.isEmpty {
-      copies = cell.copy..<cell.copy + 1
+      copies = [cell.copy]
     } else {
-      copies = Self.copies(of: bounds, in: visible)
+      copies = Array(Self.copies(of: bounds, in: visible))
     }
   }
 
@@ -58,10 +58,13 @@ struct FeaturePlacement {
   func visibleCopies(of feature: Int) -> [Int] {
     let box = features.bounds[feature]
     guard box.minY <= visibleBounds.maxY, visibleBounds.minY <= box.maxY else { return [] }
-    return copies.filter { copy in
+    func isVisible(_ copy: Int) -> Bool {
       let offset = Double(copy)
       return box.minX + offset <= visibleBounds.maxX && visibleBounds.minX <= box.maxX + offset
     }
+    // An array filtered anew for each of many features costs more than all else here.
+    if copies.count == 1 { return isVisible(copies[0]) ? copies : [] }
+    return copies.filter(isVisible)
   }
 
   /// The points of one part in one copy of the world; under tilt without those that lie within a

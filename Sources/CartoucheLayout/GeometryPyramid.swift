@@ -57,12 +57,16 @@ package final class GeometryPyramid: Sendable {
 
   /// The features that pass a layer's filter, in the source's order.
   ///
-  /// - Parameter context: of ``features``, at the zoom that filters see.
-  func features(of layer: StyleLayer, in context: EvaluationContext) -> [Int] {
+  /// - Parameters:
+  ///   - zoom: the one that filters see.
+  ///   - context: makes one of ``features`` at that zoom; asked only where nothing is known yet.
+  func features(
+    of layer: StyleLayer, zoom: Double, in context: () -> EvaluationContext
+  ) -> [Int] {
     guard layer.hasFilter else { return Array(0..<features.count) }
-    let key = MatchKey(layer: layer.identity, zoom: context.zoom)
+    let key = MatchKey(layer: layer.identity, zoom: zoom)
     if let known = matches.withLock({ $0[key] }) { return known }
-    var context = context
+    var context = context()
     let found = (0..<features.count).filter { feature in
       context.feature = feature
       return layer.matches(context)

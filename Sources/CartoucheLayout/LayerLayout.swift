@@ -19,15 +19,39 @@ struct LayerLayout {
   let zoom: Double
   private let paint: EvaluationContext
   private let layout: EvaluationContext
+  /// The features that pass the layer's filter: what it says of a place does not depend on how thin
+  /// the geometry is drawn.
+  private let matches: [Int]
 
   /// - Parameters:
   ///   - zoom: the style's, as the camera has it.
   ///   - cell: the tile whose features these are.
+  /// - Returns: nil where none of the features passes the layer's filter.
+  init?(
+    drawing layer: StyleLayer, of style: Style, plane: MapPlane, viewport: Viewport,
+    features: FeatureTable, of source: GeometryPyramid, images: StyleImageLookup, zoom: Double,
+    cell: TileCell?
+  ) {
+    let layoutZoom = cell?.layoutZoom ?? zoom.rounded(.down)
+    let matches = source.features(of: layer, zoom: layoutZoom) {
+      Self.context(style, images, zoom: layoutZoom, source.features)
+    }
+    guard !matches.isEmpty else { return nil }
+    self.init(
+      layer: layer, of: style, plane: plane, viewport: viewport, features: features, of: source,
+      images: images, zoom: zoom, cell: cell, matches: matches)
+  }
+
+  /// - Parameters:
+  ///   - zoom: the style's, as the camera has it.
+  ///   - cell: the tile whose features these are.
+  ///   - matches: the features that the layer draws.
   init(
     layer: StyleLayer, of style: Style, plane: MapPlane, viewport: Viewport,
     features: FeatureTable, of source: GeometryPyramid, images: StyleImageLookup, zoom: Double,
-    cell: TileCell? = nil
+    cell: TileCell? = nil, matches: [Int] = []
   ) {
+    self.matches = matches
     self.cell = cell?.tile
     self.layer = layer
     self.plane = plane
@@ -36,13 +60,24 @@ struct LayerLayout {
     self.source = source
     self.images = images
     self.zoom = zoom
-    func context(zoom: Double, _ features: FeatureTable) -> EvaluationContext {
-      var context = style.context(zoom: zoom, features: features)
-      context.availableImages = images.names
-      return context
+    paint = Self.context(style, images, zoom: zoom, features)
+    let layoutZoom = cell?.layoutZoom ?? zoom.rounded(.down)
+    if cell == nil {
+      layout = Self.context(style, images, zoom: layoutZoom, source.features)
+    } else {
+      // Tiles are drawn as they are.
+      var context = paint
+      context.zoom = layoutZoom
+      layout = context
     }
-    paint = context(zoom: zoom, features)
-    layout = context(zoom: cell?.layoutZoom ?? zoom.rounded(.down), source.features)
+  }
+
+  private static func context(
+    _ style: Style, _ images: StyleImageLookup, zoom: Double, _ features: FeatureTable
+  ) -> EvaluationContext {
+    var context = style.context(zoom: zoom, features: features)
+    context.availableImages = images.names
+    return context
   }
 
   /// For paint and sizes of one feature.
@@ -84,12 +119,6 @@ struct LayerLayout {
   func largest(isDataDriven: Bool, _ length: (_ feature: Int) -> Double) -> Double {
     guard isDataDriven else { return length(0) }
     return matches.reduce(0) { max($0, length($1)) }
-  }
-
-  /// The features that pass the layer's filter.
-  private var matches: [Int] {
-    // What the filter says of a place does not depend on how thin the geometry is drawn.
-    source.features(of: layer, in: layout)
   }
 
   /// Calls `body` for the visible features that pass the layer's filter, in the order of their

@@ -7,10 +7,16 @@ import CartoucheSupport
 struct LineLayerLayout {
   let base: LayerLayout
   private let properties: LineProperties
+  /// Of all features, where they are alike.
+  private let sharedLook: LineLook?
 
   init(base: LayerLayout) {
     self.base = base
-    properties = LineProperties(base.layer)
+    let properties = LineProperties(base.layer)
+    self.properties = properties
+    sharedLook =
+      properties.lookIsDataDriven
+      ? nil : LineLook(properties, paint: base.paintContext(), layout: base.layoutContext())
   }
 
   func items() -> [DisplayList.Item] {
@@ -127,9 +133,10 @@ struct LineLayerLayout {
   private var pixel: Double { 1 / base.plane.resolution }
 
   private func look(of feature: Int) -> LineLook {
-    LineLook(
-      properties, paint: base.paintContext(feature: feature),
-      layout: base.layoutContext(feature: feature))
+    sharedLook
+      ?? LineLook(
+        properties, paint: base.paintContext(feature: feature),
+        layout: base.layoutContext(feature: feature))
   }
 
   /// How far the drawing of any feature extends beyond it.

@@ -37,4 +37,9 @@ struct LineProperties {
     width.isDataDriven || offset.isDataDriven || gapWidth.isDataDriven || join.isDataDriven
       || miterLimit.isDataDriven || blur.isDataDriven
   }
+
+  /// Whether lines of the layer may look different, but for their colour.
+  var lookIsDataDriven: Bool {
+    reachIsDataDriven || dashes.isDataDriven || cap.isDataDriven || roundLimit.isDataDriven
+  }
 }

@@ -72,7 +72,10 @@ package struct MapLayout {
     var symbols = SymbolLayout()
     for (index, layer) in style.layers.enumerated() where layer.type == .symbol && isDrawn(layer) {
       for part in parts(of: layer) {
-        let base = layout(of: layer, part, plane: picture, features: part.geometry.features)
+        let features = part.geometry.features
+        guard let base = layout(of: layer, part, plane: picture, features: features) else {
+          continue
+        }
         symbols.add(
           SymbolLayerLayout(base: base, source: part.geometry, layerIndex: index, setter: setter))
       }
@@ -119,7 +122,7 @@ package struct MapLayout {
     // Tiles come as thin as their level wants them, and meet their neighbours as they are.
     let features =
       part.cell == nil ? part.geometry.features(level: detailLevel) : part.geometry.features
-    let base = layout(of: layer, part, plane: plane, features: features)
+    guard let base = layout(of: layer, part, plane: plane, features: features) else { return [] }
     switch layer.type {
     case .fill: return cut(FillLayerLayout(base: base).items(), to: part.cell)
     case .line: return cut(LineLayerLayout(base: base).items(), to: part.cell)
@@ -149,9 +152,9 @@ package struct MapLayout {
 
   private func layout(
     of layer: StyleLayer, _ part: Part, plane: MapPlane, features: FeatureTable
-  ) -> LayerLayout {
+  ) -> LayerLayout? {
     LayerLayout(
-      layer: layer, of: style, plane: plane, viewport: viewport, features: features,
+      drawing: layer, of: style, plane: plane, viewport: viewport, features: features,
       of: part.geometry, images: images, zoom: styleZoom, cell: part.cell)
   }
 

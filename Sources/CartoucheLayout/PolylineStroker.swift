@@ -230,6 +230,7 @@ struct PolylineStroker {
   ) {
     guard plane.isWithinDepth(point) else { return }
     let pixel = 1 / (plane.resolution * plane.localScale(point))
+    guard !plane.visibleRegion.excludes(point, point, reach: reach + 4 * pixel) else { return }
     let end = point + direction * inset
     let beyond = end + direction * (1.5 * pixel)
     guard plane.isWithinDepth(beyond) else { return }

@@ -1,7 +1,7 @@
 /// From signed areas to coverage, row by row, leaving the cells zero behind.
 extension CellGrid {
-  /// Columns of a row that may hold coverage other than 0: from the first block that was touched to
-  /// the end of the last run.
+  /// Columns of a row that may hold coverage other than 0, in whole blocks: from the first that was
+  /// touched to the end of the last run.
   typealias Extent = Range<Int>
 
   /// Writes a row of coverage, whose bytes are all zero before, and says where it wrote.
@@ -27,9 +27,11 @@ extension CellGrid {
     var area: Int32 = 0
     var block = nextTouched(flags, from: 0)
     let first = block
+    var end = block
     while block < blocks {
       area = sweepBlock(block, area)
       flags[block] = 0
+      end = block &+ 1
       let next = nextTouched(flags, from: block &+ 1)
       if next > block &+ 1, block &+ 1 < blocks {
         let after = row &* stride &+ (block &+ 1) &<< Self.blockShift
@@ -42,10 +44,11 @@ extension CellGrid {
         let level = UInt8(truncatingIfNeeded: coverage(SIMD4(repeating: area)).x)
         (bytes + (block &+ 1) &<< Self.blockShift).update(
           repeating: level, count: (next &- block &- 1) &<< Self.blockShift)
+        end = next
       }
       block = next
     }
-    return first &<< Self.blockShift..<stride
+    return first &<< Self.blockShift..<end &<< Self.blockShift
   }
 
   @inline(__always)

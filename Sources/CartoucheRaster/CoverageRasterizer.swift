@@ -127,9 +127,9 @@ package final class CoverageRasterizer {
   private func unite(
     _ contours: SnappedContours, _ cells: CellGrid, into base: UnsafeMutablePointer<UInt8>
   ) {
-    let grid = samples.grid(over: cells)
     guard contours.groups.count > 1 || !cuts.isEmpty else {
-      contours.forEachPiece({ _ = grid.add($0) }, endGroup: { _ in })
+      let grid = samples.grid(over: cells)
+      contours.forEachPiece { grid.add($0) }
       for row in 0..<cells.height {
         extents.append(grid.sweepRow(row, into: base + row &* cells.stride))
       }
@@ -137,45 +137,47 @@ package final class CoverageRasterizer {
     }
     let first = extents.count
     extents.append(contentsOf: repeatElement(0..<0, count: cells.height))
-    let line = line.reserve(cells.stride)
-    var group = PieceGroup()
     var nextCut = 0
-    contours.forEachPiece {
-      grid.add($0).map { group.add($0) }
-    } endGroup: { contourCount in
-      var groupCuts: [PixelCut] = []
-      while nextCut < cuts.count, Int(cuts[nextCut].contour) <= contourCount {
-        groupCuts.append(PixelCut(cuts[nextCut].corners.compactMap(contours.snapped)))
-        nextCut += 1
-      }
-      let columns = group.columns(of: cells)
-      for row in group.rows(of: cells) {
-        let extent = grid.sweepRow(row, into: line).clamped(to: columns)
-        for cut in groupCuts {
-          let gone = cut.columns(ofRow: row).clamped(to: extent)
-          (line + gone.lowerBound).update(repeating: 0, count: gone.count)
-        }
-        Self.lay(line, over: base + row &* cells.stride, extent)
-        let known = extents[first &+ row]
-        extents[first &+ row] =
-          known.isEmpty
-          ? extent
-          : min(known.lowerBound, extent.lowerBound)..<max(known.upperBound, extent.upperBound)
-      }
-      group = PieceGroup()
+    contours.forEachGroup { group, contourCount in
+      let firstCut = nextCut
+      while nextCut < cuts.count, Int(cuts[nextCut].contour) <= contourCount { nextCut += 1 }
+      uniteGroup(
+        group, cutting: firstCut..<nextCut, cells, into: base, extents: first)
     }
   }
 
-  /// Lays coverage over what is there, as compositing a mask each would, and leaves zeros behind.
-  private static func lay(
-    _ line: UnsafeMutablePointer<UInt8>, over mask: UnsafeMutablePointer<UInt8>,
-    _ columns: Range<Int>
+  /// Unites the pieces of one group on a grid of just its box, which stays in the nearest memory,
+  /// and lays them over what is there, as compositing a mask each would.
+  private func uniteGroup(
+    _ group: SnappedContours, cutting cutRange: Range<Int>, _ cells: CellGrid,
+    into base: UnsafeMutablePointer<UInt8>, extents first: Int
   ) {
-    for column in columns where line[column] > 0 {
-      let known = UInt32(mask[column])
-      let open = (255 &- known) &* UInt32(line[column]) &+ 127
-      mask[column] = UInt8(truncatingIfNeeded: known &+ open / 255)
-      line[column] = 0
+    guard let box = group.blockBox(in: cells) else { return }
+    let pixelCuts = cuts[cutRange].compactMap { PixelCut($0, on: group) }
+    var contours = group
+    contours.moveOrigin(columns: box.x, rows: box.y)
+    let blocks = CellGrid.blocks(forWidth: box.width)
+    let grid = samples.grid(
+      over: CellGrid(
+        cells: cells.cells, touched: cells.touched, blocks: blocks, width: box.width,
+        height: box.height))
+    contours.forEachPiece { grid.add($0) }
+    let line = line.reserve(grid.cells.stride)
+    for row in 0..<box.height {
+      let extent = grid.sweepRow(row, into: line)
+      guard !extent.isEmpty else { continue }
+      for cut in pixelCuts {
+        let gone = cut.columns(ofRow: row &+ box.y)
+        let from = min(max(gone.lowerBound &- box.x, extent.lowerBound), extent.upperBound)
+        let to = min(max(gone.upperBound &- box.x, from), extent.upperBound)
+        (line + from).update(repeating: 0, count: to &- from)
+      }
+      CoverageLayer.lay(
+        line, over: base + ((row &+ box.y) &* cells.stride &+ box.x), extent)
+      let known = extents[first &+ row &+ box.y]
+      let (low, high) = (extent.lowerBound &+ box.x, extent.upperBound &+ box.x)
+      extents[first &+ row &+ box.y] =
+        known.isEmpty ? low..<high : min(known.lowerBound, low)..<max(known.upperBound, high)
     }
   }
 

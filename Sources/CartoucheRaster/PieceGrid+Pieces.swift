@@ -1,19 +1,17 @@
 /// Accumulating convex pieces.
 extension PieceGrid {
-  /// Adds one piece of at least three points, whichever way it turns, and says where it lies; nil
-  /// where that is outside.
+  /// Adds one piece of at least three points, whichever way it turns.
   @inline(__always)
-  func add(_ points: UnsafeBufferPointer<GridPoint>) -> PieceBounds? {
+  func add(_ points: UnsafeBufferPointer<GridPoint>) {
     let bounds = PieceBounds(points)
     guard bounds.bottom > 0, bounds.top < cells.bottom, bounds.right > 0,
       bounds.left < cells.right
-    else { return nil }
+    else { return }
     if bounds.isNarrow {
       addNarrow(points, bounds)
     } else {
       addWide(points, bounds)
     }
-    return bounds
   }
 
   /// Twice the signed area, from differences alone, so that its sign is every window's; positive

@@ -8,14 +8,27 @@ import CartoucheSupport
 struct SnappedContours {
   /// Within ±`GridRounding.limit` once multiplied by `factor`.
   let points: UnsafeBufferPointer<ScreenPoint>
+  /// Where the first contour starts.
+  private var start = 0
   /// Contour c ends before `ends[c]`.
-  let ends: UnsafeBufferPointer<Int32>
+  private(set) var ends: UnsafeBufferPointer<Int32>
   /// Group g ends before contour `groups[g]`.
   let groups: UnsafeBufferPointer<Int32>
   /// Grid units of a logical point.
   let factor: Double
   /// Whole grid units from the plane's origin to the box's corner.
-  var origin: SIMD2<Double>
+  private(set) var origin: SIMD2<Double>
+
+  init(
+    points: UnsafeBufferPointer<ScreenPoint>, ends: UnsafeBufferPointer<Int32>,
+    groups: UnsafeBufferPointer<Int32>, factor: Double, origin: SIMD2<Double>
+  ) {
+    self.points = points
+    self.ends = ends
+    self.groups = groups
+    self.factor = factor
+    self.origin = origin
+  }
 
   /// A point counted from the box's corner.
   @inline(__always)
@@ -33,7 +46,7 @@ struct SnappedContours {
   /// Calls `body` with the index range of each contour that has at least three points.
   @inline(__always)
   func forEachContour(_ body: (Range<Int>) -> Void) {
-    var start = 0
+    var start = start
     for end in ends {
       let end = min(max(Int(end), start), points.count)
       if end &- start >= 3 { body(start..<end) }
@@ -50,32 +63,58 @@ struct SnappedContours {
     return GridPoint(x: GridRounding.nearest(place.x), y: GridRounding.nearest(place.y))
   }
 
-  /// Calls `body` with the points of each contour that has at least three, and `endGroup` after the
-  /// last one of each group, with the number of contours so far.
+  /// Calls `body` with the points of each contour that has at least three.
   @inline(__always)
-  func forEachPiece(
-    _ body: (UnsafeBufferPointer<GridPoint>) -> Void, endGroup: (_ contours: Int) -> Void
-  ) {
+  func forEachPiece(_ body: (UnsafeBufferPointer<GridPoint>) -> Void) {
     var longest = 0
     forEachContour { longest = max(longest, $0.count) }
     withUnsafeTemporaryAllocation(of: GridPoint.self, capacity: longest) { piece in
       guard let base = piece.baseAddress else { return }
-      var start = 0
-      var group = 0
-      for (number, end) in ends.enumerated() {
-        let end = min(max(Int(end), start), points.count)
-        if group < groups.count, number >= Int(groups[group]) {
-          endGroup(number)
-          group &+= 1
+      forEachContour { contour in
+        for index in contour {
+          (base + (index &- contour.lowerBound)).initialize(to: snapped(index))
         }
-        if end &- start >= 3 {
-          for index in start..<end { (base + (index &- start)).initialize(to: snapped(index)) }
-          body(UnsafeBufferPointer(start: base, count: end &- start))
-        }
-        start = end
+        body(UnsafeBufferPointer(start: base, count: contour.count))
       }
-      endGroup(ends.count)
     }
+  }
+
+  /// Calls `body` with the contours of each group, and with how many there are up to its end.
+  @inline(__always)
+  func forEachGroup(_ body: (SnappedContours, _ contours: Int) -> Void) {
+    var first = 0
+    var firstPoint = start
+    for group in 0...groups.count {
+      let end = group < groups.count ? min(max(Int(groups[group]), first), ends.count) : ends.count
+      guard first < end else { continue }
+      var part = self
+      part.ends = UnsafeBufferPointer(rebasing: ends[first..<end])
+      part.start = firstPoint
+      body(part, end)
+      firstPoint = min(max(Int(ends[end &- 1]), firstPoint), points.count)
+      first = end
+    }
+  }
+
+  /// The pixels of a grid that the contours may touch, from the left edge of a block on; nil if
+  /// there are none.
+  func blockBox(in grid: CellGrid) -> PixelBox? {
+    var (left, top, right, bottom) = (Int.max, Int.max, Int.min, Int.min)
+    forEachContour { contour in
+      for index in contour {
+        let point = snapped(index)
+        left = min(left, point.x)
+        right = max(right, point.x)
+        top = min(top, point.y)
+        bottom = max(bottom, point.y)
+      }
+    }
+    guard left < right, top < bottom else { return nil }
+    let x = max(left >> 8, 0) & ~(CellGrid.blockWidth &- 1)
+    let y = max(top >> 8, 0)
+    let width = min((right &+ 255) >> 8, grid.width) &- x
+    let height = min((bottom &+ 255) >> 8, grid.height) &- y
+    return width > 0 && height > 0 ? PixelBox(x: x, y: y, width: width, height: height) : nil
   }
 
   /// The pixels of `window` that contours between `least` and `greatest` may touch, nil if none.
