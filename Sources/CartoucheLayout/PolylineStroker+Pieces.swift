@@ -40,7 +40,7 @@ extension PolylineStroker {
     emitPiece()
   }
 
-  private mutating func appendOutside(
+  mutating func appendOutside(
     _ from: MapPlanePoint, _ tip: MapPlanePoint?, _ to: MapPlanePoint,
     around center: MapPlanePoint, clockwise: Bool
   ) {

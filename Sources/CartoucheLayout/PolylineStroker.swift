@@ -16,12 +16,14 @@ struct PolylineStroker {
   let plane: MapPlane
   let stroke: Stroke
   let halfWidth: Double
-  private let bands: [Stroke.Band]
-  private let reach: Double
+  let bands: [Stroke.Band]
+  let reach: Double
   /// The pieces made so far.
   var path: Path
-  /// The piece that is being made.
+  /// The piece that is being made, or the left side of an outline.
   var piece: [MapPlanePoint] = []
+  /// The right side of an outline that is being made.
+  var rightSide: [MapPlanePoint] = []
 
   /// - Parameter path: to which the pieces are added.
   init(plane: MapPlane, stroke: Stroke, path: Path = Path()) {
@@ -43,11 +45,13 @@ struct PolylineStroker {
       addDot(points.first)
       return
     }
-    if stroke.dashes.isEmpty {
-      addSolid(points, isClosed: isClosed && points.count > 2, cap: stroke.cap)
-    } else {
+    if !stroke.dashes.isEmpty {
       if isClosed { points.append(points[0]) }
       addDashes(points)
+    } else if addOutline(points, isClosed: isClosed && points.count > 2) {
+      return path.endGroup(isOutline: true)
+    } else {
+      addSolid(points, isClosed: isClosed && points.count > 2, cap: stroke.cap)
     }
     if stroke.endsInWholePixels { path.endGroup() }
   }
@@ -123,12 +127,23 @@ struct PolylineStroker {
     let length: Double
   }
 
+  /// What goes from a point to the next, or from the last to the first.
+  static func segment(_ index: Int, of points: [MapPlanePoint]) -> Segment {
+    let step = points[index + 1 < points.count ? index + 1 : 0] - points[index]
+    let length = step.length
+    return Segment(direction: step * (1 / length), length: length)
+  }
+
   private mutating func addSolid(
     _ points: [MapPlanePoint], isClosed: Bool, cap: Stroke.Cap
   ) {
     let isCulled = !isInside(points)
     for band in bands { addBand(band, along: points, isClosed: isClosed, isCulled: isCulled) }
-    guard !isClosed else { return }
+    if !isClosed { addEnds(points, cap: cap) }
+  }
+
+  /// Adds what a line has at its ends; all contours turn the same way.
+  mutating func addEnds(_ points: [MapPlanePoint], cap: Stroke.Cap) {
     let last = points.count - 1
     func direction(from: Int, to: Int) -> MapPlanePoint {
       let step = points[to] - points[from]
@@ -136,12 +151,14 @@ struct PolylineStroker {
     }
     if stroke.endsInWholePixels, cap != .round, stroke.dashes.isEmpty {
       // A square cap squares off the line's soft edge too, as MapLibre has it.
+      let capLength = cap == .square ? halfWidth : 0
       let inset = cap == .square ? halfWidth + 0.5 / plane.resolution : 0
       // Seen out of the line its offset is on the other side at the start.
       for (end, inner, offset) in [(0, 1, -stroke.offset), (last, last - 1, stroke.offset)] {
         let direction = direction(from: inner, to: end)
         if isAlone(points, at: end, direction: direction, inset: inset) {
-          addBluntEnd(at: points[end], direction: direction, offset: offset, inset: inset)
+          addBluntEnd(
+            at: points[end], direction: direction, offset: offset, from: capLength, inset: inset)
         }
       }
     }
@@ -157,26 +174,36 @@ struct PolylineStroker {
   ) {
     let last = points.count - 1
     let segmentCount = isClosed ? points.count : last
-    func segment(_ index: Int) -> Segment {
-      let step = points[index == last ? 0 : index + 1] - points[index]
-      let length = step.length
-      return Segment(direction: step * (1 / length), length: length)
+    func segment(_ index: Int) -> Segment { Self.segment(index, of: points) }
+    func isVisible(_ index: Int) -> Bool {
+      !isCulled
+        || !plane.visibleRegion.excludes(
+          points[index], points[index == last ? 0 : index + 1], reach: reach)
     }
-    var current = segment(0)
-    var start =
-      isClosed
-      ? corner(of: band, at: points[0], from: segment(segmentCount - 1), to: current).start
-      : edge(of: band, at: points[0], current.direction, offset: stroke.offset)
+    func start(of index: Int, _ segment: Segment, after before: Corner?) -> Edge {
+      if let before { return before.start }
+      guard index > 0 || isClosed else {
+        return edge(of: band, at: points[0], segment.direction, offset: stroke.offset)
+      }
+      let before = index > 0 ? index - 1 : segmentCount - 1
+      return corner(of: band, at: points[index], from: Self.segment(before, of: points), to: segment)
+        .start
+    }
+    var known: (segment: Segment, corner: Corner)?
     for index in 0..<segmentCount {
+      guard isVisible(index) else {
+        known = nil
+        continue
+      }
+      let current = known?.segment ?? segment(index)
+      let start = start(of: index, current, after: known?.corner)
       let endPoint = points[index == last ? 0 : index + 1]
-      let isVisible =
-        !isCulled || !plane.visibleRegion.excludes(points[index], endPoint, reach: reach)
       if index + 1 < segmentCount || isClosed {
         let next = segment(index + 1 < segmentCount ? index + 1 : 0)
         let corner = corner(of: band, at: endPoint, from: current, to: next)
-        if isVisible { emitSegment(from: start, to: corner, nextLength: next.length) }
-        (current, start) = (next, corner.start)
-      } else if isVisible {
+        emitSegment(from: start, to: corner, nextLength: next.length)
+        known = (next, corner)
+      } else {
         emitBand(
           from: start,
           to: edge(of: band, at: endPoint, current.direction, offset: stroke.offset))
@@ -185,7 +212,7 @@ struct PolylineStroker {
   }
 
   /// Whether the whole line lies where every piece of it can be seen.
-  private func isInside(_ points: [MapPlanePoint]) -> Bool {
+  func isInside(_ points: [MapPlanePoint]) -> Bool {
     points.allSatisfy { point in
       plane.visibleRegion.sides.allSatisfy { $0.depth(of: point) > 0 }
         && plane.visibleRegion.isWithinDepths(point)
@@ -225,8 +252,13 @@ struct PolylineStroker {
   }
 
   /// Goes on beyond an end, and cuts the pixels there that do not belong to the line.
+  ///
+  /// - Parameters:
+  ///   - start: where the line has its end drawn, beyond the point.
+  ///   - inset: where the pixels end.
   private mutating func addBluntEnd(
-    at point: MapPlanePoint, direction: MapPlanePoint, offset: Double, inset: Double
+    at point: MapPlanePoint, direction: MapPlanePoint, offset: Double, from start: Double,
+    inset: Double
   ) {
     guard plane.isWithinDepth(point) else { return }
     let pixel = 1 / (plane.resolution * plane.localScale(point))
@@ -236,9 +268,9 @@ struct PolylineStroker {
     guard plane.isWithinDepth(beyond) else { return }
     for band in bands {
       // Seen from the end of the line left and right change places at its start.
-      let inner = edge(of: band, at: end + direction * -pixel, direction, offset: offset)
+      let inner = edge(of: band, at: point + direction * start, direction, offset: offset)
       let outer = edge(of: band, at: beyond, direction, offset: offset)
-      emitQuad(inner.left, inner.right, outer.right, outer.left)
+      emitQuad(inner.left, outer.left, outer.right, inner.right)
     }
     let margin = Stroke.Band(left: -halfWidth - 2 * pixel, right: halfWidth + 2 * pixel)
     let inner = edge(of: margin, at: end, direction, offset: offset)

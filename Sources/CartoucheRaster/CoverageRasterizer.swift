@@ -35,7 +35,7 @@ package final class CoverageRasterizer {
   ) rethrows -> Result {
     let points = path.points
     let ends = path.contourEnds
-    let groups = path.groupEnds
+    let groups = path.groups
     cuts = path.cuts
     let mask = points.withUnsafeBufferPointer { points in
       ends.withUnsafeBufferPointer { ends in
@@ -48,7 +48,7 @@ package final class CoverageRasterizer {
 
   private func draw(
     _ points: UnsafeBufferPointer<ScreenPoint>, _ ends: UnsafeBufferPointer<Int32>,
-    _ groups: UnsafeBufferPointer<Int32>, _ rule: FillRule, _ window: PixelWindow
+    _ groups: UnsafeBufferPointer<Path.Group>, _ rule: FillRule, _ window: PixelWindow
   ) -> CoverageMask? {
     guard window.scale > 0, window.scale <= Self.greatestScale else { return nil }
     let factor = window.scale * Double(PixelWindow.unitsPerPixel)
@@ -111,14 +111,7 @@ package final class CoverageRasterizer {
     _ contours: SnappedContours, _ grid: CellGrid, into base: UnsafeMutablePointer<UInt8>,
     coverage: (SIMD4<Int32>) -> SIMD4<Int32>
   ) {
-    contours.forEachContour { contour in
-      var previous = contours.snapped(contour.upperBound &- 1)
-      for index in contour {
-        let point = contours.snapped(index)
-        if let edge = GridEdge(from: previous, to: point, weight: 1) { grid.add(edge) }
-        previous = point
-      }
-    }
+    contours.addEdges(to: grid)
     for row in 0..<grid.height {
       extents.append(grid.sweepRow(row, into: base + row &* grid.stride, coverage: coverage))
     }
@@ -127,7 +120,7 @@ package final class CoverageRasterizer {
   private func unite(
     _ contours: SnappedContours, _ cells: CellGrid, into base: UnsafeMutablePointer<UInt8>
   ) {
-    guard contours.groups.count > 1 || !cuts.isEmpty else {
+    guard !contours.groups.isEmpty || !cuts.isEmpty else {
       let grid = samples.grid(over: cells)
       contours.forEachPiece { grid.add($0) }
       for row in 0..<cells.height {
@@ -135,49 +128,61 @@ package final class CoverageRasterizer {
       }
       return
     }
-    let first = extents.count
+    let layer = CoverageLayer(
+      base: base, stride: cells.stride, line: line.reserve(cells.stride), firstRow: extents.count)
     extents.append(contentsOf: repeatElement(0..<0, count: cells.height))
     var nextCut = 0
-    contours.forEachGroup { group, contourCount in
+    contours.forEachGroup { group, isOutline, contourCount in
       let firstCut = nextCut
       while nextCut < cuts.count, Int(cuts[nextCut].contour) <= contourCount { nextCut += 1 }
-      uniteGroup(
-        group, cutting: firstCut..<nextCut, cells, into: base, extents: first)
+      lay(group, isOutline: isOutline, cutting: firstCut..<nextCut, cells, on: layer)
     }
   }
 
-  /// Unites the pieces of one group on a grid of just its box, which stays in the nearest memory,
-  /// and lays them over what is there, as compositing a mask each would.
-  private func uniteGroup(
-    _ group: SnappedContours, cutting cutRange: Range<Int>, _ cells: CellGrid,
-    into base: UnsafeMutablePointer<UInt8>, extents first: Int
+  /// Draws one group on a grid of just its box, which stays in the nearest memory, and lays it over
+  /// what is there, as compositing a mask each would.
+  private func lay(
+    _ group: SnappedContours, isOutline: Bool, cutting cutRange: Range<Int>, _ cells: CellGrid,
+    on layer: CoverageLayer
   ) {
     guard let box = group.blockBox(in: cells) else { return }
     let pixelCuts = cuts[cutRange].compactMap { PixelCut($0, on: group) }
     var contours = group
     contours.moveOrigin(columns: box.x, rows: box.y)
-    let blocks = CellGrid.blocks(forWidth: box.width)
-    let grid = samples.grid(
-      over: CellGrid(
-        cells: cells.cells, touched: cells.touched, blocks: blocks, width: box.width,
-        height: box.height))
-    contours.forEachPiece { grid.add($0) }
-    let line = line.reserve(grid.cells.stride)
-    for row in 0..<box.height {
-      let extent = grid.sweepRow(row, into: line)
-      guard !extent.isEmpty else { continue }
-      for cut in pixelCuts {
-        let gone = cut.columns(ofRow: row &+ box.y)
-        let from = min(max(gone.lowerBound &- box.x, extent.lowerBound), extent.upperBound)
-        let to = min(max(gone.upperBound &- box.x, from), extent.upperBound)
-        (line + from).update(repeating: 0, count: to &- from)
+    let grid = CellGrid(
+      cells: cells.cells, touched: cells.touched, blocks: CellGrid.blocks(forWidth: box.width),
+      width: box.width, height: box.height)
+    if isOutline {
+      contours.addEdges(to: grid)
+      lay(box, pixelCuts, on: layer) {
+        grid.sweepRow($0, into: layer.line, coverage: CoverageRule.nonZero)
       }
-      CoverageLayer.lay(
-        line, over: base + ((row &+ box.y) &* cells.stride &+ box.x), extent)
-      let known = extents[first &+ row &+ box.y]
-      let (low, high) = (extent.lowerBound &+ box.x, extent.upperBound &+ box.x)
-      extents[first &+ row &+ box.y] =
-        known.isEmpty ? low..<high : min(known.lowerBound, low)..<max(known.upperBound, high)
+    } else {
+      let grid = samples.grid(over: grid)
+      contours.forEachPiece { grid.add($0) }
+      lay(box, pixelCuts, on: layer) { grid.sweepRow($0, into: layer.line) }
+    }
+  }
+
+  @inline(__always)
+  private func lay(
+    _ box: PixelBox, _ cuts: [PixelCut], on layer: CoverageLayer,
+    sweep: (_ row: Int) -> CellGrid.Extent
+  ) {
+    for row in 0..<box.height {
+      let extent = sweep(row)
+      guard !extent.isEmpty else { continue }
+      for cut in cuts {
+        layer.cut(cut.columns(ofRow: row &+ box.y), from: extent, column: box.x)
+      }
+      layer.lay(extent, row: row &+ box.y, column: box.x)
+      let index = layer.firstRow &+ row &+ box.y
+      let laid = extent.lowerBound &+ box.x..<extent.upperBound &+ box.x
+      let known = extents[index]
+      extents[index] =
+        known.isEmpty
+        ? laid
+        : min(known.lowerBound, laid.lowerBound)..<max(known.upperBound, laid.upperBound)
     }
   }
 

@@ -12,8 +12,7 @@ struct SnappedContours {
   private var start = 0
   /// Contour c ends before `ends[c]`.
   private(set) var ends: UnsafeBufferPointer<Int32>
-  /// Group g ends before contour `groups[g]`.
-  let groups: UnsafeBufferPointer<Int32>
+  let groups: UnsafeBufferPointer<Path.Group>
   /// Grid units of a logical point.
   let factor: Double
   /// Whole grid units from the plane's origin to the box's corner.
@@ -21,7 +20,7 @@ struct SnappedContours {
 
   init(
     points: UnsafeBufferPointer<ScreenPoint>, ends: UnsafeBufferPointer<Int32>,
-    groups: UnsafeBufferPointer<Int32>, factor: Double, origin: SIMD2<Double>
+    groups: UnsafeBufferPointer<Path.Group>, factor: Double, origin: SIMD2<Double>
   ) {
     self.points = points
     self.ends = ends
@@ -54,6 +53,19 @@ struct SnappedContours {
     }
   }
 
+  /// Accumulates all edges.
+  @inline(__always)
+  func addEdges(to grid: CellGrid) {
+    forEachContour { contour in
+      var previous = snapped(contour.upperBound &- 1)
+      for index in contour {
+        let point = snapped(index)
+        if let edge = GridEdge(from: previous, to: point, weight: 1) { grid.add(edge) }
+        previous = point
+      }
+    }
+  }
+
   /// A point of the plane counted from the box's corner; nil for one that is no number or too far
   /// out to be snapped.
   func snapped(_ point: ScreenPoint) -> GridPoint? {
@@ -81,16 +93,19 @@ struct SnappedContours {
 
   /// Calls `body` with the contours of each group, and with how many there are up to its end.
   @inline(__always)
-  func forEachGroup(_ body: (SnappedContours, _ contours: Int) -> Void) {
+  func forEachGroup(
+    _ body: (SnappedContours, _ isOutline: Bool, _ contours: Int) -> Void
+  ) {
     var first = 0
     var firstPoint = start
-    for group in 0...groups.count {
-      let end = group < groups.count ? min(max(Int(groups[group]), first), ends.count) : ends.count
+    for index in 0...groups.count {
+      let group = index < groups.count ? groups[index] : nil
+      let end = group.map { min(max(Int($0.end), first), ends.count) } ?? ends.count
       guard first < end else { continue }
       var part = self
       part.ends = UnsafeBufferPointer(rebasing: ends[first..<end])
       part.start = firstPoint
-      body(part, end)
+      body(part, group?.isOutline ?? false, end)
       firstPoint = min(max(Int(ends[end &- 1]), firstPoint), points.count)
       first = end
     }
