@@ -127,7 +127,8 @@ struct SnappedContours {
     guard left < right, top < bottom else { return nil }
     let x = max(left >> 8, 0) & ~(CellGrid.blockWidth &- 1)
     let y = max(top >> 8, 0)
-    let width = min((right &+ 255) >> 8, grid.width) &- x
+    // An edge on the border itself has to be inside for coverage to end there.
+    let width = min(right >> 8 &+ 1, grid.width) &- x
     let height = min((bottom &+ 255) >> 8, grid.height) &- y
     return width > 0 && height > 0 ? PixelBox(x: x, y: y, width: width, height: height) : nil
   }

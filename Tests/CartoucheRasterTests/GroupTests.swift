@@ -49,6 +49,31 @@ struct GroupTests {
     #expect(coverage(path, height: 1) == [255, 255, 192, 255, 255, 0, 0, 0])
   }
 
+  @Test(arguments: [false, true])
+  func `A group that ends on a pixel's border covers nothing beyond`(isOutline: Bool) {
+    var path = Path()
+    Self.rectangle(0, 0, 3, 1, in: &path)
+    path.endGroup(isOutline: isOutline)
+    Self.rectangle(7, 0, 8, 1, in: &path)
+    path.endGroup(isOutline: isOutline)
+    #expect(coverage(path, height: 1) == [255, 255, 255, 0, 0, 0, 0, 255])
+  }
+
+  @Test func `Outlines of any shape are laid over pieces`() {
+    var path = Path()
+    Self.rectangle(0, 0, 2.5, 1, in: &path)
+    path.endGroup()
+    for (x, y) in [(2.0, 0.0), (8.0, 0.0), (8.0, 2.0), (6.0, 2.0), (6.0, 1.0), (2.0, 1.0)] {
+      path.append(ScreenPoint(x: x, y: y))
+    }
+    path.closeContour()
+    path.endGroup(isOutline: true)
+    #expect(
+      coverage(path) == [
+        255, 255, 255, 255, 255, 255, 255, 255, 0, 0, 0, 0, 0, 0, 255, 255,
+      ])
+  }
+
   @Test func `What is cut goes by the pixel's centre, and only from its own group`() {
     var path = Path()
     Self.rectangle(0, 0, 5, 1, in: &path)
