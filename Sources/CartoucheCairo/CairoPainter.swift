@@ -16,6 +16,9 @@ public final class CairoPainter {
   /// One for each level of layers, from the outermost.
   private var layers: [LayerMemory] = []
   private let samples = LayerMemory()
+  /// Of the cells that the last drawing showed in one window.
+  private var rows: (window: PixelWindow, known: [Cell: CellRows?])?
+  private static let cellCapacity = 256
   private var stamps = GenerationCache<StampImage.Key, StampImage>(capacity: 8 << 20)
 
   public init() {}
@@ -176,7 +179,7 @@ public final class CairoPainter {
   private func paint(
     _ list: DisplayList, in cell: Cell, on canvas: borrowing CairoCanvas, depth: Depth
   ) throws(PaintError) {
-    guard let rows = CellRows(cell, in: canvas.window) else { return }
+    guard let rows = cellRows(cell, in: canvas.window) else { return }
     for item in list.items {
       if case .fill(let path, let rule, let paint) = item {
         try fill(path, rule: rule, paint: paint, inside: rows, on: canvas)
@@ -184,6 +187,17 @@ public final class CairoPainter {
         try paint(DisplayList(items: [item]), inside: rows, on: canvas, depth: depth)
       }
     }
+  }
+
+  /// Each layer of a map comes in the same tiles.
+  private func cellRows(_ cell: Cell, in window: PixelWindow) -> CellRows? {
+    if rows?.window != window || rows?.known.count ?? 0 >= Self.cellCapacity {
+      rows = (window, [:])
+    }
+    if let known = rows?.known[cell] { return known }
+    let found = CellRows(cell, in: window)
+    rows?.known[cell] = .some(found)
+    return found
   }
 
   private func paint(
