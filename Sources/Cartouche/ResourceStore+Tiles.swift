@@ -16,7 +16,7 @@ extension ResourceStore {
     }
     let cells = try cells(of: tileset, id: id, style: loadedStyle.style, view)
     if !cells.isEmpty { sources.credit(tileset.attribution) }
-    let selection = Self.selection(of: id, in: loadedStyle.style)
+    let selection = Self.selection(of: description, id: id, in: loadedStyle.style)
     var found = FoundTiles()
     look(for: cells, of: tileset, selection, &found)
     sources.diagnostics += tileset.tiles.diagnostics
@@ -78,9 +78,14 @@ extension ResourceStore {
   }
 
   /// The layers and properties of a source's tiles that a style reads.
-  private static func selection(of source: String, in style: Style) -> VectorTileSelection {
-    let layers = MapLayout.sourceLayers(of: source, in: style).mapValues { reads in
-      VectorTileSelection.Layer(properties: reads.includesOthers ? .all : .named(reads.names))
+  private static func selection(
+    of source: TileSource, id: String, in style: Style
+  ) -> VectorTileSelection {
+    var layers: [String: VectorTileSelection.Layer] = [:]
+    for (name, reads) in MapLayout.sourceLayers(of: id, in: style) {
+      layers[name] = VectorTileSelection.Layer(
+        properties: reads.includesOthers ? .all : .named(reads.names),
+        promotedID: source.promotedID(ofLayer: name))
     }
     return VectorTileSelection(layers: layers)
   }

@@ -10,7 +10,7 @@ package struct VectorTile: Sendable {
     /// Units along one side of the tile's square, at least 1.
     package let extent: Int
     /// Geometry may reach beyond the tile's square, by the buffer that its maker left.
-    package let features: FeatureTable
+    package var features: FeatureTable
   }
 
   /// Those of the selection that the tile has, in the tile's order.

@@ -40,7 +40,12 @@ package enum VectorTileReader {
       }
     }
     var contents = VectorTile()
-    contents.layers = parser.layers
+    contents.layers = parser.layers.map { layer in
+      guard let name = selection.layer(named: layer.name)?.promotedID else { return layer }
+      var promoted = layer
+      promoted.features = layer.features.identified(by: name)
+      return promoted
+    }
     contents.diagnostics = parser.log.diagnostics(file: file)
     contents.skippedFeatures = parser.log.skippedFeatures
     return contents

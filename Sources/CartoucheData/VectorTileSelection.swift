@@ -11,16 +11,26 @@ package struct VectorTileSelection: Hashable, Sendable {
       case .named(let names): names.contains(name)
       }
     }
+
+    mutating func insert(_ name: String) {
+      if case .named(let names) = self { self = .named(names.union([name])) }
+    }
   }
 
   /// What of one layer is wanted, besides its geometry.
   package struct Layer: Hashable, Sendable {
     package var properties: Properties
     package var includesIDs: Bool
+    /// The property whose value takes the place of a feature's id; `nil` for the tile's own.
+    package var promotedID: String?
 
-    package init(properties: Properties = .all, includesIDs: Bool = true) {
+    package init(
+      properties: Properties = .all, includesIDs: Bool = true, promotedID: String? = nil
+    ) {
       self.properties = properties
       self.includesIDs = includesIDs
+      self.promotedID = promotedID
+      if let promotedID { self.properties.insert(promotedID) }
     }
   }
 

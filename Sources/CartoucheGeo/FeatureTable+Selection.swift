@@ -25,6 +25,14 @@ extension FeatureTable {
     return result
   }
 
+  /// The same features, whose ids are the values of a property; null where they lack it.
+  package func identified(by property: String) -> FeatureTable {
+    let key = keyIndex(of: property)
+    return identified { feature in
+      key.flatMap { self.property($0, of: feature) } ?? .null
+    }
+  }
+
   /// The properties of a feature, each an index of ``propertyKeys`` and ``propertyValues``.
   package func propertyRange(of feature: Int) -> Range<Int> {
     Int(propertyOffsets[feature])..<Int(propertyOffsets[feature + 1])

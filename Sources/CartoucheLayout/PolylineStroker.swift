@@ -186,8 +186,10 @@ struct PolylineStroker {
         return edge(of: band, at: points[0], segment.direction, offset: stroke.offset)
       }
       let before = index > 0 ? index - 1 : segmentCount - 1
-      return corner(of: band, at: points[index], from: Self.segment(before, of: points), to: segment)
-        .start
+      return corner(
+        of: band, at: points[index], from: Self.segment(before, of: points), to: segment
+      )
+      .start
     }
     var known: (segment: Segment, corner: Corner)?
     for index in 0..<segmentCount {

@@ -28,10 +28,7 @@ package struct SourcePreparation: Sendable {
   func prepared(_ features: FeatureTable) -> FeatureTable {
     var result = features
     if let name = source.promotedID {
-      let key = features.keyIndex(of: name)
-      result = result.identified { feature in
-        key.flatMap { features.property($0, of: feature) } ?? .null
-      }
+      result = result.identified(by: name)
     } else if source.generatesIDs {
       result = result.identified { .number(Double($0)) }
     }

@@ -51,6 +51,19 @@ struct VectorTilePropertyTests {
     #expect(table.properties(of: 0) == ["\u{fffd}": .string("a\u{fffd}b")])
   }
 
+  @Test("takes a property for the id, also one that is not wanted otherwise")
+  func promotedID() throws {
+    let layer = WrittenTile.Layer(
+      features: [
+        WrittenTile.Feature(id: 3, type: 1, tags: [0, 0], geometry: [9, 0, 0]),
+        WrittenTile.Feature(id: 4, type: 1, geometry: [9, 0, 0]),
+      ], keys: ["ref"], values: [.string("A 8")])
+    let wanted = VectorTileSelection.Layer(properties: .named([]), promotedID: "ref")
+    let tile = try WrittenTile.read(
+      layer, selection: VectorTileSelection(layers: ["layer": wanted]))
+    #expect(try #require(tile.layers.first).features.ids == [.string("A 8"), .null])
+  }
+
   @Test("lets the last of two values of a key count")
   func repeatedKeys() throws {
     let features = [

@@ -155,6 +155,27 @@ struct StyleTests {
     #expect(color.value(in: style.context(zoom: 0)) == .black)
   }
 
+  @Test(
+    "Features of vector tiles are known by the property that their source promotes",
+    arguments: [
+      (#""ref""#, "ref", "ref"), (#"{"roads": "ref"}"#, "ref", nil), ("7", nil, nil),
+    ] as [(String, String?, String?)])
+  func promotedID(promoteID: String, ofRoads: String?, ofWater: String?) throws {
+    let style = try Style(
+      StyleSamples.document(
+        """
+        {"version": 8, "sources": {
+           "v": {"type": "vector", "url": "a.mbtiles", "promoteId": \(promoteID)}},
+         "layers": []}
+        """))
+    guard case .vector(let source) = try #require(style.sources.first).kind else {
+      Issue.record("the source is one of vector tiles")
+      return
+    }
+    #expect(source.promotedID(ofLayer: "roads") == ofRoads)
+    #expect(source.promotedID(ofLayer: "water") == ofWater)
+  }
+
   @Test("A layer that refers to another takes its source and filter, with a remark for the author")
   func reference() throws {
     let document = try StyleSamples.document(

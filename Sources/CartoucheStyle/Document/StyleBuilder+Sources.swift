@@ -90,7 +90,15 @@ extension StyleBuilder {
       url: node["url"]?.string, tiles: (node["tiles"]?.array ?? []).compactMap(\.string),
       bounds: bounds, minZoom: node["minzoom"]?.number,
       maxZoom: node["maxzoom"]?.number, tileSize: node["tileSize"]?.number ?? 512,
-      isTMS: node["scheme"]?.string.map { $0 == "tms" }, attribution: node["attribution"]?.string)
+      isTMS: node["scheme"]?.string.map { $0 == "tms" }, attribution: node["attribution"]?.string,
+      promotedID: promotedID(node["promoteId"]))
+  }
+
+  private func promotedID(_ node: JSONNode?) -> TileSource.PromotedID? {
+    if let property = node?.string { return .property(property) }
+    guard let members = node?.members else { return nil }
+    let pairs = members.compactMap { member in member.node.string.map { (member.key, $0) } }
+    return .properties(Dictionary(pairs) { _, last in last })
   }
 
   private func elevation(_ node: JSONNode) -> ElevationEncoding {

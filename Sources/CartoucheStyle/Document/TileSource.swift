@@ -16,4 +16,22 @@ public struct TileSource: Hashable, Sendable {
   /// Whether rows count from the south.
   public let isTMS: Bool?
   public let attribution: String?
+  /// What identifies the features of vector tiles; `nil` for their own ids.
+  public let promotedID: PromotedID?
+
+  /// The property whose value is a feature's id.
+  public enum PromotedID: Hashable, Sendable {
+    case property(String)
+    /// By source layer; those of other layers keep their own ids.
+    case properties([String: String])
+  }
+
+  /// The property that identifies the features of a layer.
+  package func promotedID(ofLayer name: String) -> String? {
+    switch promotedID {
+    case nil: nil
+    case .property(let property): property
+    case .properties(let properties): properties[name]
+    }
+  }
 }
