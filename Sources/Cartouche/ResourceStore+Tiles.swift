@@ -11,19 +11,50 @@ extension ResourceStore {
     _ description: TileSource, id: String, of loadedStyle: LoadedStyle, for view: View,
     to sources: inout Sources
   ) throws {
+    let selection = Self.selection(of: description, id: id, in: loadedStyle.style)
+    var placed: [PlacedTile] = []
+    try look(for: .features(selection), description, id, loadedStyle, view, &sources) {
+      cell, _, tile in
+      if case .features(let features) = tile { placed.append(PlacedTile(features, in: cell)) }
+    }
+    sources.contents[id] = .tiles(placed)
+  }
+
+  func addPictures(
+    _ description: TileSource, id: String, of loadedStyle: LoadedStyle, for view: View,
+    to sources: inout Sources
+  ) throws {
+    var placed: [PlacedPicture] = []
+    try look(for: .picture, description, id, loadedStyle, view, &sources) { cell, id, tile in
+      if case .picture(let texture) = tile {
+        placed.append(PlacedPicture(texture, of: id, in: cell))
+      }
+    }
+    sources.contents[id] = .pictures(placed)
+  }
+
+  /// Calls `body` with each cell that has something to show, from north to south and west to east,
+  /// the tile it shows, and that one's contents.
+  private func look(
+    for use: TilesetStore.Use, _ description: TileSource, _ id: String,
+    _ loadedStyle: LoadedStyle, _ view: View, _ sources: inout Sources,
+    _ body: (TileCell, TileID, TilesetStore.Contents) -> Void
+  ) throws {
     guard let tileset = try tilesets.tileset(description, boundary: loadedStyle.boundary) else {
       return
     }
-    let cells = try cells(of: tileset, id: id, style: loadedStyle.style, view)
+    let cells = try cells(of: tileset, id: id, use, style: loadedStyle.style, view)
     if !cells.isEmpty { sources.credit(tileset.attribution) }
-    let selection = Self.selection(of: description, id: id, in: loadedStyle.style)
     var found = FoundTiles()
-    look(for: cells, of: tileset, selection, &found)
-    sources.diagnostics += tileset.tiles.diagnostics
-    sources.contents[id] = .tiles(found.placed)
-    sources.diagnostics += found.diagnostics
-    guard let first = found.missing.first else { return }
-    let error = ResourceError.missingTiles(source: id, count: found.missing.count, first: first)
+    look(for: cells, of: tileset, use, &found)
+    sources.diagnostics += tileset.tiles.diagnostics + found.diagnostics
+    for cell in cells {
+      if let (id, contents) = found.placed[cell] { body(cell, id, contents) }
+    }
+    let missing = cells.filter { found.placed[$0] == nil }
+    guard let first = missing.first else { return }
+    let error = ResourceError.missingTiles(
+      source: id, count: missing.count, first: first.tile.id)
     if view.missingTiles == .fail { throw error }
     sources.diagnostics += error.diagnostics.map { diagnostic in
       Diagnostic(.warning, diagnostic.message, at: diagnostic.place)
@@ -31,18 +62,18 @@ extension ResourceStore {
   }
 
   private struct FoundTiles {
-    var placed: [PlacedTile] = []
-    var missing: [TileID] = []
+    var placed: [TileCell: (TileID, TilesetStore.Contents)] = [:]
     var diagnostics: [Diagnostic] = []
   }
 
   private func cells(
-    of tileset: OpenTileset, id: String, style: Style, _ view: View
+    of tileset: OpenTileset, id: String, _ use: TilesetStore.Use, style: Style, _ view: View
   ) throws(ResourceError) -> [TileCell] {
     do throws(TileCoverError) {
       return try TileCell.cover(
         of: view.viewport, levels: tileset.levels, tileSize: tileset.tileSize,
-        bounds: tileset.bounds,
+        // Pictures are drawn nearest to their own size, features no smaller than theirs.
+        rounding: use == .picture ? .toNearestOrAwayFromZero : .down, bounds: tileset.bounds,
         margin: MapLayout.tileMargin(
           of: id, in: style, placement: view.placement, viewport: view.viewport,
           window: view.window))
@@ -53,11 +84,10 @@ extension ResourceStore {
 
   /// Each cell's own tile, or the next coarser one that there is.
   private func look(
-    for cells: [TileCell], of tileset: OpenTileset, _ selection: VectorTileSelection,
+    for cells: [TileCell], of tileset: OpenTileset, _ use: TilesetStore.Use,
     _ found: inout FoundTiles
   ) {
     var open = cells
-    var placed: [TileCell: TileFeatures] = [:]
     for steps in 0...max(tileset.levels.upperBound - tileset.levels.lowerBound, 0) {
       open = open.filter { $0.tile.id.z - steps >= tileset.levels.lowerBound }
       // A coarse tile may stand in for several cells.
@@ -66,15 +96,13 @@ extension ResourceStore {
         cell.tile.id.ancestor(steps).map { sharing[$0, default: []].append(cell) }
       }
       let ids = sharing.keys.sorted { ($0.z, $0.y, $0.x) < ($1.z, $1.y, $1.x) }
-      for (id, tile) in zip(ids, tilesets.tiles(ids, of: tileset, selection: selection)) {
-        guard case .features(let features, let diagnostics) = tile else { continue }
+      for (id, tile) in zip(ids, tilesets.tiles(ids, of: tileset, for: use)) {
+        guard case .there(let contents, let diagnostics) = tile else { continue }
         found.diagnostics += diagnostics
-        for cell in sharing[id] ?? [] { placed[cell] = features }
+        for cell in sharing[id] ?? [] { found.placed[cell] = (id, contents) }
       }
-      open = open.filter { placed[$0] == nil }
+      open = open.filter { found.placed[$0] == nil }
     }
-    found.placed = cells.compactMap { cell in placed[cell].map { PlacedTile($0, in: cell) } }
-    found.missing = cells.filter { placed[$0] == nil }.map(\.tile.id)
   }
 
   /// The layers and properties of a source's tiles that a style reads.

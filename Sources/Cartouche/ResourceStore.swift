@@ -166,6 +166,8 @@ final class ResourceStore: Sendable {
         sources.credit(source.attribution)
       case .vector(let description):
         try addTiles(description, id: source.id, of: loadedStyle, for: view, to: &sources)
+      case .raster(let description):
+        try addPictures(description, id: source.id, of: loadedStyle, for: view, to: &sources)
       case .image(let image):
         sources.contents[source.id] = .picture(
           try picture(image, of: loadedStyle, &sources.diagnostics))

@@ -1,5 +1,7 @@
 import CartoucheData
+import CartoucheDrawing
 import CartoucheGeo
+import CartoucheImage
 import CartoucheLayout
 import CartoucheNetwork
 import CartoucheStyle
@@ -12,8 +14,21 @@ final class TilesetStore: Sendable {
   enum Tile: Sendable {
     /// The set does not have it.
     case missing
-    /// Without anything to draw where the tile is empty or broken.
-    case features(TileFeatures, diagnostics: [Diagnostic])
+    case there(Contents, diagnostics: [Diagnostic])
+  }
+
+  enum Contents: Sendable {
+    /// Of a tile that is empty or broken.
+    case nothing
+    case features(TileFeatures)
+    case picture(Texture)
+  }
+
+  /// What a style makes of a tileset's tiles.
+  enum Use: Hashable, Sendable {
+    /// Vector tiles, of which this is drawn.
+    case features(VectorTileSelection)
+    case picture
   }
 
   private struct SetKey: Hashable {
@@ -37,7 +52,7 @@ final class TilesetStore: Sendable {
   private struct TileKey: Hashable {
     let tileset: String
     let tile: TileID
-    let selection: VectorTileSelection
+    let use: Use
   }
 
   private struct Kept {
@@ -134,11 +149,8 @@ final class TilesetStore: Sendable {
 
   /// Several tiles, in the order of `ids`. One that cannot be read is told of, and taken for empty.
   ///
-  /// - Parameter selection: what the style draws of the tiles.
-  func tiles(
-    _ ids: [TileID], of tileset: OpenTileset, selection: VectorTileSelection
-  ) -> [Tile] {
-    let keys = ids.map { TileKey(tileset: tileset.identity, tile: $0, selection: selection) }
+  func tiles(_ ids: [TileID], of tileset: OpenTileset, for use: Use) -> [Tile] {
+    let keys = ids.map { TileKey(tileset: tileset.identity, tile: $0, use: use) }
     var tiles = kept.withLock { kept in keys.map { kept.tiles.value(for: $0) } }
     let unknown = tiles.indices.filter { tiles[$0] == nil }
     var failures = TileFailures()
@@ -147,7 +159,7 @@ final class TilesetStore: Sendable {
       for (index, contents) in zip(some, tileset.tiles.tiles(some.map { ids[$0] })) {
         let name = "\(tileset.name) \(ids[index])"
         do {
-          let tile = try Self.decode(try contents.get(), ids[index], selection, name: name)
+          let tile = try Self.decode(try contents.get(), ids[index], use, name: name)
           kept.withLock { $0.tiles.insert(tile, for: keys[index], cost: tile.cost) }
           tiles[index] = tile
         } catch {
@@ -158,7 +170,7 @@ final class TilesetStore: Sendable {
     }
     let warnings = failures.warnings
     return tiles.indices.map { index in
-      tiles[index] ?? .features(TileFeatures([]), diagnostics: warnings[index] ?? [])
+      tiles[index] ?? .there(.nothing, diagnostics: warnings[index] ?? [])
     }
   }
 
@@ -166,15 +178,25 @@ final class TilesetStore: Sendable {
   private static let tilesAtATime = 64
 
   private static func decode(
-    _ contents: TileContents, _ id: TileID, _ selection: VectorTileSelection, name: String
-  ) throws(VectorTileError) -> Tile {
-    switch contents {
-    case .missing: return .missing
-    case .empty: return .features(TileFeatures([]), diagnostics: [])
-    case .bytes(let bytes):
+    _ contents: TileContents, _ id: TileID, _ use: Use, name: String
+  ) throws -> Tile {
+    switch (contents, use) {
+    case (.missing, _): return .missing
+    case (.empty, _): return .there(.nothing, diagnostics: [])
+    case (.bytes(let bytes), .features(let selection)):
       let tile = try VectorTileReader.read(bytes, tile: id, selection: selection, file: name)
-      return .features(
-        TileFeatures(tile.layers.map { ($0.name, $0.features) }), diagnostics: tile.diagnostics)
+      let features = TileFeatures(tile.layers.map { ($0.name, $0.features) })
+      return .there(.features(features), diagnostics: tile.diagnostics)
+    case (.bytes(let bytes), .picture):
+      return .there(.picture(try picture(bytes, name: name)), diagnostics: [])
+    }
+  }
+
+  private static func picture(_ bytes: [UInt8], name: String) throws(PictureError) -> Texture {
+    do throws(ImageDecodingError) {
+      return Texture(try RasterImage(decoding: bytes))
+    } catch {
+      throw .unreadable(reason: error.message, file: name)
     }
   }
 
@@ -202,7 +224,11 @@ extension TilesetStore.Tile {
   fileprivate var cost: Int {
     switch self {
     case .missing: 64
-    case .features(let features, _): features.cost + 256
+    case .there(.nothing, _): 64
+    case .there(.features(let features), _): features.cost + 256
+    // With its reductions.
+    case .there(.picture(let texture), _):
+      texture.image.width * texture.image.height * 16 / 3 + 256
     }
   }
 }

@@ -34,6 +34,11 @@ public struct WorldBounds: Hashable, Sendable, BitwiseCopyable {
       maxY: min(maxY, other.maxY))
   }
 
+  package func moved(by offset: WorldPoint) -> WorldBounds {
+    WorldBounds(
+      minX: minX + offset.x, minY: minY + offset.y, maxX: maxX + offset.x, maxY: maxY + offset.y)
+  }
+
   @inlinable
   public func intersects(_ other: WorldBounds) -> Bool {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY

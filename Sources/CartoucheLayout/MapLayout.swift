@@ -139,7 +139,7 @@ package struct MapLayout {
 
   private func parts(of layer: StyleLayer) -> [Part] {
     switch layer.source.flatMap({ sources[$0] }) {
-    case nil, .picture: return []
+    case nil, .picture, .pictures: return []
     case .features(let geometry):
       return [Part(geometry: geometry.geometry(styleZoom: styleZoom), cell: nil)]
     case .tiles(let tiles):
@@ -180,10 +180,16 @@ package struct MapLayout {
   }
 
   private func rasterItems(_ layer: StyleLayer) -> [DisplayList.Item] {
-    guard let id = layer.source, case .picture(let texture)? = sources[id],
-      let source = style.sources.first(where: { $0.id == id }), case .image(let image) = source.kind
-    else { return [] }
-    return RasterLayerLayout(base: layout(of: layer)).items(texture, corners: image.corners)
+    guard let id = layer.source, let source = style.sources.first(where: { $0.id == id }) else {
+      return []
+    }
+    let raster = RasterLayerLayout(base: layout(of: layer))
+    switch (sources[id], source.kind) {
+    case (.picture(let texture), .image(let image)):
+      return raster.items(texture, corners: image.corners)
+    case (.pictures(let pictures), _): return pictures.compactMap(raster.item)
+    default: return []
+    }
   }
 
   private func backgroundItems(_ layer: StyleLayer) -> [DisplayList.Item] {

@@ -7,4 +7,6 @@ package enum SourceContent: Sendable {
   /// Tiles of features. Together their cells cover what the picture shows, without overlap.
   case tiles([PlacedTile])
   case picture(Texture)
+  /// Tiles of pictures. Together their cells cover what the picture shows, without overlap.
+  case pictures([PlacedPicture])
 }

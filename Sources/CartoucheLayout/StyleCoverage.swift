@@ -34,8 +34,7 @@ package enum StyleCoverage {
   /// The type of a source that is not read; `nil` for one that is.
   private static func unreadKind(_ source: StyleSource) -> String? {
     switch source.kind {
-    case .geoJSON, .vector, .image: nil
-    case .raster: "raster"
+    case .geoJSON, .vector, .image, .raster: nil
     case .rasterDEM: "raster-dem"
     case .unsupported(let name): name
     }

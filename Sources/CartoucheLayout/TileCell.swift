@@ -20,17 +20,19 @@ package struct TileCell: Hashable, Sendable {
   /// - Parameters:
   ///   - levels: those that the source has.
   ///   - tileSize: at which a tile is drawn at its own zoom, in points.
+  ///   - rounding: to the level whose tiles are drawn at a zoom between two levels.
   ///   - bounds: outside which the source has nothing.
   ///   - margin: points by which the picture is taken larger on every side.
   /// - Throws: `TileCoverError.tooManyTiles`
   package static func cover(
     of viewport: Viewport, levels: ClosedRange<Int>, tileSize: Double,
-    bounds: CoordinateBounds? = nil, margin: Double = 0
+    rounding: FloatingPointRoundingRule = .down, bounds: CoordinateBounds? = nil,
+    margin: Double = 0
   ) throws(TileCoverError) -> [TileCell] {
     let sizeOffset = log2(tileSize / Viewport.worldWidthAtZoomZero)
     let exact = viewport.camera.zoom - sizeOffset
-    let ideal = viewport.tileLevel(tileSize: tileSize)
-    guard exact.rounded(.down) >= Double(levels.lowerBound - levelsBelow) else { return [] }
+    let ideal = viewport.tileLevel(tileSize: tileSize, rounding: rounding)
+    guard exact.rounded(rounding) >= Double(levels.lowerBound - levelsBelow) else { return [] }
     let tiles = try viewport.thinningTileCover(
       level: max(ideal, levels.lowerBound), minimumLevel: levels.lowerBound, margin: margin)
     // At its own zoom a tile of 512 points has the style's zoom as its level.
