@@ -138,6 +138,11 @@ public final class CairoPainter {
           into: pixels, width: mask.width, height: mask.height, coverage: mask.base,
           stride: mask.stride)
       }
+    case .heatmap(let paint):
+      try fill(path, rule: rule, inside: rows, on: canvas) { pixels, mask, part in
+        HeatmapShader(paint, opacity: opacity, in: part).shade(
+          into: pixels, width: mask.width, height: mask.height)
+      }
     case .pattern(var image):
       image.opacity *= opacity
       guard image.opacity > 0 else { return }

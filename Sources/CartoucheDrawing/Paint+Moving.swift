@@ -15,6 +15,15 @@ extension Paint {
         paint.center = paint.center + offset
       }
       return .radial(paint)
+    case .heatmap(var paint):
+      if let plane = paint.plane {
+        paint.plane = plane.moved(by: offset)
+      } else {
+        for index in paint.kernels.indices {
+          paint.kernels[index].center = paint.kernels[index].center + offset
+        }
+      }
+      return .heatmap(paint)
     case .pattern(let image): return .pattern(image.moved(by: offset))
     }
   }

@@ -7,6 +7,8 @@ public enum Paint: Hashable, Sendable {
   case line(LinePaint)
   /// By how far places lie from a centre.
   case radial(RadialPaint)
+  /// By how densely points lie around.
+  case heatmap(HeatmapPaint)
   /// By a texture laid over the plane.
   case pattern(ImagePaint)
 }

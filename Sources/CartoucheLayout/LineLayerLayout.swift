@@ -26,7 +26,7 @@ struct LineLayerLayout {
       layer.property(.lineTranslate).value(in: camera),
       anchor: layer.property(.lineTranslateAnchor).value(in: camera))
     let placement = base.placement(reach: largestReach, shift: shift)
-    let gradient = LineGradient.ramp(of: layer, in: camera)
+    let gradient = RampSampler.lineGradient(of: layer, in: camera)
     let pattern = layer.property(.linePattern)
     var merger = MaskMerger(
       rule: .unionOfConvexPieces, sharesMask: gradient == nil && !pattern.isSet && isUniform)

@@ -28,6 +28,9 @@ extension MapLayout {
     for layer in drawn where layer.type == .circle {
       margin = max(margin, CircleLayerLayout.usualReach(layer, of: style, zoom: zoom))
     }
+    for layer in drawn where layer.type == .heatmap {
+      margin = max(margin, HeatmapLayerLayout.usualReach(layer, of: style, zoom: zoom))
+    }
     if placement == .world, viewport.isFlat, drawn.contains(where: { $0.type == .symbol }) {
       let competing = placement.competingWindow(viewport: viewport, window: window).rect
       let own = window.rect

@@ -115,6 +115,7 @@ package struct MapLayout {
   private func items(of layer: StyleLayer) -> [DisplayList.Item] {
     if layer.type == .background { return backgroundItems(layer) }
     if layer.type == .raster { return rasterItems(layer) }
+    if layer.type == .heatmap { return heatmapItems(layer) }
     return parts(of: layer).flatMap { items(of: layer, $0) }
   }
 
@@ -179,6 +180,13 @@ package struct MapLayout {
       of: GeometryPyramid(FeatureTable()), images: images, zoom: styleZoom)
   }
 
+  private func heatmapItems(_ layer: StyleLayer) -> [DisplayList.Item] {
+    let parts = parts(of: layer).compactMap { part in
+      layout(of: layer, part, plane: plane, features: part.geometry.features)
+    }
+    return HeatmapLayerLayout(parts: parts).items()
+  }
+
   private func rasterItems(_ layer: StyleLayer) -> [DisplayList.Item] {
     guard let id = layer.source, let source = style.sources.first(where: { $0.id == id }) else {
       return []
@@ -194,15 +202,7 @@ package struct MapLayout {
 
   private func backgroundItems(_ layer: StyleLayer) -> [DisplayList.Item] {
     let base = layout(of: layer)
-    guard let paint = backgroundPaint(base) else { return [] }
-    // A point beyond the window's edges, so that no edge of the fill shows in any window.
-    let rect = plane.windowRect.insetBy(-1)
-    let top = max(rect.minY, plane.farLimitY ?? rect.minY)
-    guard top < rect.maxY else { return [] }
-    var path = Path()
-    path.appendQuad(
-      ScreenPoint(x: rect.minX, y: top), ScreenPoint(x: rect.maxX, y: top),
-      ScreenPoint(x: rect.maxX, y: rect.maxY), ScreenPoint(x: rect.minX, y: rect.maxY))
+    guard let paint = backgroundPaint(base), let path = plane.groundPath else { return [] }
     return [.fill(path, rule: .nonZero, paint: paint)]
   }
 

@@ -20,7 +20,7 @@ package enum StyleCoverage {
   /// Whether layers of its type are drawn.
   package static func isDrawn(_ layer: StyleLayer) -> Bool {
     switch layer.type {
-    case .background, .fill, .line, .circle, .symbol, .raster: true
+    case .background, .fill, .line, .circle, .symbol, .raster, .heatmap: true
     default: false
     }
   }

@@ -15,6 +15,13 @@ enum GridRounding {
     Int(truncatingIfNeeded: (value + shift).bitPattern &- shift.bitPattern)
   }
 
+  /// The greatest whole number not above `value`, which is within ±2^50.
+  @inline(__always)
+  static func floor(_ value: Double) -> Double {
+    let rounded = (value + shift) - shift
+    return rounded > value ? rounded - 1 : rounded
+  }
+
   /// floor(`value` + ½), still as Double. `value` is within ±`limit`.
   @inline(__always)
   static func snapped(_ value: SIMD2<Double>) -> SIMD2<Double> {

@@ -53,6 +53,19 @@ package struct ImageSampler {
     let height: Int
     let coverage: UnsafePointer<UInt8>?
     let stride: Int
+
+    @inline(__always)
+    func forEachPixel(of mapping: TexelMapping, _ shade: (TexelMapping.Row, Int) -> UInt32) {
+      for index in 0..<height {
+        let row = mapping.row(index)
+        let pixels = pixels + index &* width
+        if let coverage = coverage.map({ $0 + index &* stride }) {
+          for column in 0..<width where coverage[column] > 0 { pixels[column] = shade(row, column) }
+        } else {
+          for column in 0..<width { pixels[column] = shade(row, column) }
+        }
+      }
+    }
   }
 
   @inline(__always)
@@ -61,18 +74,24 @@ package struct ImageSampler {
   ) {
     let isBounded = isBounded && paint.edge == .clamped
     let isNearest = paint.filter == .nearest
-    for row in 0..<area.height {
-      let pixels = area.pixels + row &* area.width
-      let coverage = area.coverage.map { $0 + row &* area.stride }
-      for column in 0..<area.width {
-        if let coverage, coverage[column] == 0 { continue }
-        guard let place = mapping.place(column: column, row: row),
+    if mapping.isAffine {
+      let reach = mapping.reach
+      let sampling = TexelSampling(reach, levels: reader.levels.count)
+      let isVisible = mapping.isVisible
+      area.forEachPixel(of: mapping) { row, column in
+        let place = row.affinePlace(column: column)
+        guard isVisible, !isBounded || reader.contains(place) else { return 0 }
+        return shade(
+          isNearest ? reader.nearest(to: place) : reader.mean(at: place, reach, sampling))
+      }
+    } else {
+      area.forEachPixel(of: mapping) { row, column in
+        guard let (place, reach) = row.place(column: column),
           !isBounded || reader.contains(place)
-        else {
-          pixels[column] = 0
-          continue
-        }
-        pixels[column] = shade(isNearest ? reader.nearest(to: place) : reader.mean(at: place))
+        else { return 0 }
+        if isNearest { return shade(reader.nearest(to: place)) }
+        let sampling = TexelSampling(reach, levels: reader.levels.count)
+        return shade(reader.mean(at: place, reach, sampling))
       }
     }
   }
@@ -85,7 +104,6 @@ package struct ImageSampler {
 
   /// Whether any pixel may take in more texels than one sample does.
   private var mayShrink: Bool {
-    guard mapping.isAffine else { return true }
-    return mapping.place(column: 0, row: 0).map { $0.longLength > TexelReader.sampleReach } ?? false
+    !mapping.isAffine || TexelSampling.mayShrink(mapping.reach)
   }
 }

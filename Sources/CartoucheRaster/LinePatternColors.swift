@@ -37,15 +37,12 @@ struct LinePatternColors: LineColors {
     let repetitions = place.position / length
     let s = (repetitions - repetitions.rounded(.down)) * (width + 2) - 1
     let t = height / 2 - place.offset * across
-    let alongStep = abs(place.positionStep * along)
-    let acrossStep = abs(place.stretch * pixelLength * across)
-    let isLong = alongStep > acrossStep
+    let reach = TexelReach(
+      across: SIMD2(place.positionStep * along, 0),
+      down: SIMD2(0, place.stretch * pixelLength * across))
     let texel = texels.mean(
-      at: TexelMapping.Place(
-        s: min(max(s, -0.5), width + 0.5), t: min(max(t, -0.5), height + 0.5),
-        longStep: isLong ? SIMD2(alongStep, 0) : SIMD2(0, acrossStep),
-        longLength: isLong ? alongStep : acrossStep,
-        shortLength: isLong ? acrossStep : alongStep))
+      at: SIMD2(min(max(s, -0.5), width + 0.5), min(max(t, -0.5), height + 0.5)), reach,
+      TexelSampling(reach, levels: texels.levels.count))
     return SIMD4(Float(texel.blue), Float(texel.green), Float(texel.red), Float(texel.alpha))
       * opacity
   }

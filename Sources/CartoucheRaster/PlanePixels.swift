@@ -38,6 +38,21 @@ struct PlanePixels {
     return plane.apply(middle)
   }
 
+  /// A place among the pixels' middles in the plane, or `nil` where it shows none of it.
+  func point(column: Double, row: Double) -> ScreenPoint? {
+    let step = Double(PixelWindow.unitsPerPixel)
+    let place = ScreenPoint(x: (originX + column * step) * unit, y: (originY + row * step) * unit)
+    guard let plane else { return place }
+    return plane.apply(place)
+  }
+
+  /// A pixel's corner, given as a point of the drawing's plane, in whole pixels from the first
+  /// pixel's corner.
+  func corner(_ point: ScreenPoint) -> ScreenPoint {
+    let place = pixel(point)
+    return ScreenPoint(x: (place.x + 0.5).rounded(), y: (place.y + 0.5).rounded())
+  }
+
   /// Where a point of the drawing's plane lies among the pixels.
   func pixel(_ point: ScreenPoint) -> ScreenPoint {
     let step = Double(PixelWindow.unitsPerPixel)

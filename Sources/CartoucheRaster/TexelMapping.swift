@@ -7,19 +7,11 @@ import CartoucheSupport
 /// that every window finds the same. Sums run in Double; planes are so wide that a pixel's place is
 /// exact there.
 struct TexelMapping {
-  /// Of a point and how fast it moves from pixel to pixel.
-  struct Place {
-    var s: Double
-    var t: Double
-    /// Texels that a step of one pixel passes, along the longer and the shorter of both directions.
-    var longStep: SIMD2<Double>
-    var longLength: Double
-    var shortLength: Double
-  }
-
-  /// The window's top-left pixel's middle, from the mapping's origin, in pixels.
+  /// Of the window's top-left pixel's middle from the mapping's origin, in pixels.
   private let left: Double
   private let top: Double
+  private let originX: Double
+  private let originY: Double
   private let x: SIMD3<Double>
   private let y: SIMD3<Double>
   private let w: SIMD3<Double>
@@ -41,32 +33,47 @@ struct TexelMapping {
     w = isAffine ? SIMD3(0, 0, placement.w.z > 0 ? 1 : 0) : placement.w * step
   }
 
-  private let originX: Double
-  private let originY: Double
+  /// The pixels of one row.
+  struct Row {
+    fileprivate let mapping: TexelMapping
+    fileprivate let s: Double
+    fileprivate let t: Double
+    fileprivate let depth: Double
+  }
 
-  /// The texel there and the pixel's reach among texels, or nil where the plane has no image.
   @inline(__always)
-  func place(column: Int, row: Int) -> Place? {
-    let dx = left + Double(column) - originX
+  func row(_ row: Int) -> Row {
     let dy = top + Double(row) - originY
-    let depth = w.x * dx + (w.y * dy + w.z)
+    return Row(
+      mapping: self, s: x.y * dy + x.z, t: y.y * dy + y.z, depth: w.y * dy + w.z)
+  }
+
+  /// How far a pixel reaches among texels, where that is alike for all: of an affine mapping.
+  var reach: TexelReach { TexelReach(across: SIMD2(x.x, y.x), down: SIMD2(x.y, y.y)) }
+
+  /// Whether any of the plane has an image; of an affine mapping, then all has.
+  var isVisible: Bool { !isAffine || w.z > 0 }
+}
+
+extension TexelMapping.Row {
+  /// The texel of an affine mapping.
+  @inline(__always)
+  func affinePlace(column: Int) -> SIMD2<Double> {
+    let dx = mapping.left + Double(column) - mapping.originX
+    return SIMD2(mapping.x.x * dx + s, mapping.y.x * dx + t)
+  }
+
+  /// The texel and the pixel's reach, or nil where the plane has no image.
+  @inline(__always)
+  func place(column: Int) -> (place: SIMD2<Double>, reach: TexelReach)? {
+    let dx = mapping.left + Double(column) - mapping.originX
+    let depth = mapping.w.x * dx + depth
     guard depth > 0 else { return nil }
-    var s = x.x * dx + (x.y * dy + x.z)
-    var t = y.x * dx + (y.y * dy + y.z)
-    var across = SIMD2(x.x, y.x)
-    var down = SIMD2(x.y, y.y)
-    if !isAffine {
-      let factor = 1 / depth
-      s *= factor
-      t *= factor
-      // The quotient rule.
-      across = (across - SIMD2(s, t) * w.x) * factor
-      down = (down - SIMD2(s, t) * w.y) * factor
-    }
-    let acrossLength = (across * across).sum().squareRoot()
-    let downLength = (down * down).sum().squareRoot()
-    return acrossLength > downLength
-      ? Place(s: s, t: t, longStep: across, longLength: acrossLength, shortLength: downLength)
-      : Place(s: s, t: t, longStep: down, longLength: downLength, shortLength: acrossLength)
+    let factor = 1 / depth
+    let place = SIMD2(mapping.x.x * dx + s, mapping.y.x * dx + t) * factor
+    // The quotient rule.
+    let across = (SIMD2(mapping.x.x, mapping.y.x) - place * mapping.w.x) * factor
+    let down = (SIMD2(mapping.x.y, mapping.y.y) - place * mapping.w.y) * factor
+    return (place, TexelReach(across: across, down: down))
   }
 }

@@ -33,6 +33,8 @@ extension TexelReader {
   private static func lend(
     _ levels: [Level], _ edges: (ImagePaint.Edge, ImagePaint.Edge), _ body: (TexelReader) -> Void
   ) {
-    levels.withUnsafeBufferPointer { body(TexelReader(levels: $0, edges: edges)) }
+    levels.withUnsafeBufferPointer { levels in
+      if let reader = TexelReader(levels: levels, edges: edges) { body(reader) }
+    }
   }
 }

@@ -14,118 +14,128 @@ struct TexelReader {
 
   /// At least one, from the largest.
   let levels: UnsafeBufferPointer<Level>
+  let whole: Level
   /// What lies to the left and right, and what above and below.
   let edges: (ImagePaint.Edge, ImagePaint.Edge)
+  private let extents: SIMD2<Double>
+  private let inverseExtents: SIMD2<Double>
 
   /// Texels farther out than this are told from each other by nobody.
   private static let reach = 1_048_576.0
-  /// Texels that one sample takes in, either way.
-  static let sampleReach = 2.0
-  /// The most samples along a pixel's longer side, as a power of two.
-  private static let longestBits: UInt64 = 3
+  /// Places farther out than this, in texels, are one place: what repeats there has lost its phase.
+  private static let repeatingReach = 0x1p50
+
+  /// - Parameter levels: at least one, from the largest.
+  init?(
+    levels: UnsafeBufferPointer<Level>, edges: (ImagePaint.Edge, ImagePaint.Edge)
+  ) {
+    guard let whole = levels.first else { return nil }
+    self.levels = levels
+    self.whole = whole
+    self.edges = edges
+    extents = SIMD2(Double(whole.width), Double(whole.height))
+    inverseExtents = 1 / extents
+  }
 
   /// The texture's mean over what a pixel covers.
-  ///
-  /// A sample between four texels takes in two of them either way, so that up to there it is enough.
-  /// Where the texture is drawn smaller, several samples stand along the pixel's longer side, and
-  /// each lies between two levels (pyramids in P. Heckbert's survey of 1986; GPUs call the whole
-  /// anisotropic filtering).
   @inline(__always)
-  func mean(at place: TexelMapping.Place) -> Texel {
-    guard place.longLength > Self.sampleReach, levels.count > 1 else {
-      return blended(level: 0, s: place.s, t: place.t)
+  func mean(at place: SIMD2<Double>, _ reach: TexelReach, _ sampling: TexelSampling) -> Texel {
+    if sampling.bits == 0 {
+      let place = wrapped(place)
+      let texel = blended(levels[sampling.level], place)
+      if sampling.share == 0 { return texel }
+      return .blend(texel, blended(levels[sampling.level + 1], place), share: sampling.share)
     }
-    let bits = Self.sampleBits(longer: place.longLength, shorter: place.shortLength)
-    let count = 1 << Int(bits)
-    let (level, share) = levelOfDetail(
-      place.longLength / (Double(count) * Self.sampleReach))
+    return mean(of: 1 << Int(sampling.bits), at: place, reach, sampling)
+  }
+
+  @inline(never)
+  private func mean(
+    of count: Int, at place: SIMD2<Double>, _ reach: TexelReach, _ sampling: TexelSampling
+  ) -> Texel {
+    let level = levels[sampling.level]
+    let next = levels[sampling.share == 0 ? sampling.level : sampling.level + 1]
+    let step = reach.longStep * (1 / Double(count))
+    let first = place - step * (Double(count - 1) / 2)
     var sum = Texel.transparent
     for index in 0..<count {
-      let offset = (Double(index) + 0.5) / Double(count) - 0.5
+      let place = wrapped(first + step * Double(index))
+      let texel = blended(level, place)
       sum =
         sum
-        &+ blended(
-          level: level, share: share, s: place.s + place.longStep.x * offset,
-          t: place.t + place.longStep.y * offset)
+        &+ (sampling.share == 0
+          ? texel : .blend(texel, blended(next, place), share: sampling.share))
     }
-    return sum.divided(bits: bits)
-  }
-
-  @inline(__always)
-  private static func sampleBits(longer: Double, shorter: Double) -> UInt64 {
-    let least = max(shorter, 1) * sampleReach
-    var bits: UInt64 = 0
-    while bits < longestBits, longer > least * Double(1 << bits) { bits += 1 }
-    return bits
-  }
-
-  /// The level whose pixels are as large as that many texels, and how far on the way to the next it lies, of
-  /// 256. The logarithm is taken as straight between powers of two.
-  @inline(__always)
-  private func levelOfDetail(_ size: Double) -> (level: Int, share: UInt64) {
-    guard size > 1 else { return (0, 0) }
-    let level = Int(size.exponent)
-    guard level < levels.count - 1 else { return (levels.count - 1, 0) }
-    return (level, UInt64((size.significand - 1) * 256))
-  }
-
-  @inline(__always)
-  private func blended(level: Int, share: UInt64, s: Double, t: Double) -> Texel {
-    let texel = blended(level: level, s: s, t: t)
-    if share == 0 { return texel }
-    return .blend(texel, blended(level: level + 1, s: s, t: t), share: share)
+    return sum.divided(bits: sampling.bits)
   }
 
   /// Blends the four pixels around a place in steps of 1/256 pixel.
   @inline(__always)
-  private func blended(level number: Int, s: Double, t: Double) -> Texel {
-    let level = levels[number]
-    let column = Self.units(
-      wrapped(s, levels[0].width, edges.0) * level.factor.x - 0.5, perPixel: 256)
-    let row = Self.units(
-      wrapped(t, levels[0].height, edges.1) * level.factor.y - 0.5, perPixel: 256)
+  private func blended(_ level: Level, _ place: SIMD2<Double>) -> Texel {
+    let column = Self.units(place.x * level.factor.x - 0.5, perPixel: 256)
+    let row = Self.units(place.y * level.factor.y - 0.5, perPixel: 256)
     let (x, y) = (column >> 8, row >> 8)
     let (right, below) = (UInt64(column & 255), UInt64(row & 255))
-    let topLeft = pixel(level, x, y)
+    if UInt(bitPattern: x) < UInt(bitPattern: level.width &- 1),
+      UInt(bitPattern: y) < UInt(bitPattern: level.height &- 1)
+    {
+      let upper = level.pixels + (y &* level.width &+ x)
+      let lower = upper + level.width
+      return Self.blended(upper[0], upper[1], lower[0], lower[1], right: right, below: below)
+    }
+    return Self.blended(
+      pixel(level, x, y), pixel(level, x + 1, y), pixel(level, x, y + 1),
+      pixel(level, x + 1, y + 1), right: right, below: below)
+  }
+
+  @inline(__always)
+  private static func blended(
+    _ topLeft: UInt32, _ topRight: UInt32, _ bottomLeft: UInt32, _ bottomRight: UInt32,
+    right: UInt64, below: UInt64
+  ) -> Texel {
     if right | below == 0 { return Texel(topLeft) }
     let (left, above) = (256 &- right, 256 &- below)
-    return Texel(topLeft, weight: left &* above)
-      &+ Texel(pixel(level, x + 1, y), weight: right &* above)
-      &+ Texel(pixel(level, x, y + 1), weight: left &* below)
-      &+ Texel(pixel(level, x + 1, y + 1), weight: right &* below)
+    return Texel(topLeft, weight: left &* above) &+ Texel(topRight, weight: right &* above)
+      &+ Texel(bottomLeft, weight: left &* below) &+ Texel(bottomRight, weight: right &* below)
   }
 
   /// The pixel that a place falls into.
   @inline(__always)
-  func nearest(to place: TexelMapping.Place) -> Texel {
-    let x = Self.units(wrapped(place.s, levels[0].width, edges.0), perPixel: 65_536) >> 16
-    let y = Self.units(wrapped(place.t, levels[0].height, edges.1), perPixel: 65_536) >> 16
-    return Texel(pixel(levels[0], x, y))
+  func nearest(to place: SIMD2<Double>) -> Texel {
+    let place = wrapped(place)
+    let x = Self.units(place.x, perPixel: 65_536) >> 16
+    let y = Self.units(place.y, perPixel: 65_536) >> 16
+    return Texel(pixel(whole, x, y))
   }
 
   /// Whether a place lies on the texture, its left and upper edge included. Places are rounded, so
   /// that textures which share an edge share no pixel and leave none.
   @inline(__always)
-  func contains(_ place: TexelMapping.Place) -> Bool {
-    let s = Self.units(place.s, perPixel: 65_536)
-    let t = Self.units(place.t, perPixel: 65_536)
-    return s >= 0 && t >= 0 && s < levels[0].width << 16 && t < levels[0].height << 16
+  func contains(_ place: SIMD2<Double>) -> Bool {
+    let s = Self.units(place.x, perPixel: 65_536)
+    let t = Self.units(place.y, perPixel: 65_536)
+    return s >= 0 && t >= 0 && s < whole.width << 16 && t < whole.height << 16
   }
 
-  /// The nearest whole number of units, halves up; what is not a number lies far out.
+  /// The nearest whole number of units; what is not a number lies far out.
   @inline(__always)
   private static func units(_ position: Double, perPixel count: Double) -> Int {
-    let bounded = position > -reach ? min(position, reach) : -reach
-    return Int((bounded * count + 0.5).rounded(.down))
+    let bounded = position > -reach ? (position < reach ? position : reach) : -reach
+    return GridRounding.nearest(bounded * count)
+  }
+
+  /// Brought onto the texture where it repeats, but for what rounding leaves over.
+  @inline(__always)
+  private func wrapped(_ place: SIMD2<Double>) -> SIMD2<Double> {
+    SIMD2(
+      edges.0 == .repeating ? Self.wrapped(place.x, extents.x, inverseExtents.x) : place.x,
+      edges.1 == .repeating ? Self.wrapped(place.y, extents.y, inverseExtents.y) : place.y)
   }
 
   @inline(__always)
-  private func wrapped(
-    _ position: Double, _ extent: Int, _ edge: ImagePaint.Edge
-  ) -> Double {
-    guard edge == .repeating else { return position }
-    let extent = Double(extent)
-    return position - (position / extent).rounded(.down) * extent
+  private static func wrapped(_ position: Double, _ extent: Double, _ inverse: Double) -> Double {
+    guard abs(position) < repeatingReach else { return 0 }
+    return position - GridRounding.floor(position * inverse) * extent
   }
 
   @inline(__always)
@@ -143,14 +153,9 @@ struct TexelReader {
     switch edge {
     case .transparent: return nil
     case .clamped: return min(max(position, 0), extent - 1)
-    case .repeating: return remainder(position, extent)
+    case .repeating:
+      let rest = position % extent
+      return rest < 0 ? rest + extent : rest
     }
-  }
-
-  /// Places are at most one pixel beyond a repeated texture.
-  @inline(__always)
-  private static func remainder(_ position: Int, _ extent: Int) -> Int {
-    let rest = position % extent
-    return rest < 0 ? rest + extent : rest
   }
 }

@@ -2,32 +2,46 @@ import CartoucheDrawing
 import CartoucheStyle
 import CartoucheSupport
 
-/// The colours that a `line-gradient` gives a line from start to end.
+/// Turns the expression of a colour ramp into stops from 0 to 1.
 ///
 /// Between close samples the expression is taken as straight where it is; where it is not, samples
 /// are added down to a step that no one can see.
-struct LineGradient {
-  private let expression: PropertyExpression<Color?>
-  private var context: EvaluationContext
+struct RampSampler {
+  private let color: (_ position: Double) -> Color
   private var stops: [ColorRamp.Stop] = []
 
-  /// Of the line's whole length.
+  /// Of the whole ramp.
   private static let sampleCount = 256
   private static let deepestHalving = 10
   /// Of a component's range: half a step of 8 bits.
   private static let tolerance = 0.002
 
-  private init(_ expression: PropertyExpression<Color?>, _ context: EvaluationContext) {
-    self.expression = expression
-    self.context = context
+  private init(_ color: @escaping (Double) -> Color) { self.color = color }
+
+  static func ramp(_ color: @escaping (_ position: Double) -> Color) -> ColorRamp {
+    var sampler = RampSampler(color)
+    return sampler.ramp()
   }
 
-  /// `nil` where the layer has no gradient.
-  static func ramp(of layer: StyleLayer, in context: EvaluationContext) -> ColorRamp? {
+  /// Of a `line-gradient`, from a line's start to its end; `nil` where the layer has none.
+  static func lineGradient(of layer: StyleLayer, in context: EvaluationContext) -> ColorRamp? {
     let expression = layer.property(.lineGradient)
     guard expression.isSet else { return nil }
-    var gradient = LineGradient(expression, context)
-    return gradient.ramp()
+    return ramp { position in
+      var context = context
+      context.lineProgress = position
+      return expression.value(in: context) ?? .transparent
+    }
+  }
+
+  /// Of a `heatmap-color`, by density.
+  static func heatmap(of layer: StyleLayer, in context: EvaluationContext) -> ColorRamp {
+    let expression = layer.property(.heatmapColor)
+    return ramp { position in
+      var context = context
+      context.heatmapDensity = position
+      return expression.value(in: context)
+    }
   }
 
   private mutating func ramp() -> ColorRamp {
@@ -56,10 +70,8 @@ struct LineGradient {
     }
   }
 
-  private mutating func stop(at position: Double) -> ColorRamp.Stop {
-    context.lineProgress = position
-    return ColorRamp.Stop(
-      position: position, color: expression.value(in: context) ?? .transparent)
+  private func stop(at position: Double) -> ColorRamp.Stop {
+    ColorRamp.Stop(position: position, color: color(position))
   }
 
   /// Whether a colour lies in the middle of two others.
