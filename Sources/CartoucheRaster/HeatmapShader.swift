@@ -43,7 +43,9 @@ package struct HeatmapShader {
     ///   - extent: of the window, in pixels.
     init(origin: Double, extent: Int, step: Int) {
       let step = Double(step)
-      // The last node at or before the first pixel's middle.
+      // In this order what is not a number counts as 0.
+      let origin = abs(origin) < 1e12 ? origin : 0
+      // Back to the last node at or before the first pixel's middle.
       let node = origin + step / 2 - 0.5
       first = node - (node / step).rounded(.up) * step
       self.step = step
