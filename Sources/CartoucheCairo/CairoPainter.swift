@@ -132,6 +132,11 @@ public final class CairoPainter {
           into: pixels, width: mask.width, height: mask.height, coverage: mask.base,
           stride: mask.stride)
       }
+    case .linear(let paint):
+      try fill(path, rule: rule, inside: rows, on: canvas) { pixels, mask, part in
+        LinearShader(paint, opacity: opacity, in: part).shade(
+          into: pixels, width: mask.width, height: mask.height)
+      }
     case .radial(let paint):
       try fill(path, rule: rule, inside: rows, on: canvas) { pixels, mask, part in
         RadialShader(paint, opacity: opacity, in: part).shade(

@@ -8,6 +8,10 @@ extension Paint {
     case .line(var paint):
       paint.field = paint.field.moved(by: offset)
       return .line(paint)
+    case .linear(var paint):
+      paint.start = paint.start + offset
+      paint.end = paint.end + offset
+      return .linear(paint)
     case .radial(var paint):
       if let plane = paint.plane {
         paint.plane = plane.moved(by: offset)

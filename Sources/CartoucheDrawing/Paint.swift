@@ -5,6 +5,8 @@ public enum Paint: Hashable, Sendable {
   case color(Color)
   /// By where places lie along and beside lines.
   case line(LinePaint)
+  /// By how far places lie along a line.
+  case linear(LinearPaint)
   /// By how far places lie from a centre.
   case radial(RadialPaint)
   /// By how densely points lie around.

@@ -88,7 +88,10 @@ package struct MapLayout {
       }
     }
     let ground = style.layers.lastIndex { $0.type != .symbol }.map { $0 + 1 } ?? 0
-    let all = items(0..<ground) + overlays + items(ground..<style.layers.count)
+    let sky = sky
+    let all =
+      (sky?.skyItems ?? []) + items(0..<ground) + (sky?.fogItems ?? []) + overlays
+      + items(ground..<style.layers.count)
     return (DisplayList(items: all), symbols.diagnostics + images.diagnostics)
   }
 
@@ -197,6 +200,14 @@ package struct MapLayout {
       return raster.items(texture, corners: image.corners)
     case (.pictures(let pictures), _): return pictures.compactMap(raster.item)
     default: return []
+    }
+  }
+
+  /// `nil` where the style has none.
+  private var sky: SkyLayout? {
+    style.sky.map {
+      SkyLayout(
+        $0, style.context(zoom: styleZoom), plane: plane, pictureHeight: viewport.size.height)
     }
   }
 

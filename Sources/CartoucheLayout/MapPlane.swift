@@ -134,6 +134,14 @@ struct MapPlane {
       y: (turned.x * sinBearing + turned.y * cosBearing) / worldSize)
   }
 
+  /// Where the ground would end if it went on for ever, or `nil` when looking straight down.
+  var horizonY: Double? {
+    isFlat ? nil : principalPoint.y - eyeDistance * cosTilt / sinTilt
+  }
+
+  /// From looking straight down.
+  var tiltDegrees: Double { atan2(sinTilt, cosTilt) * 180 / .pi }
+
   /// Where the far limit appears, or `nil` when looking straight down.
   var farLimitY: Double? {
     guard !isFlat else { return nil }
