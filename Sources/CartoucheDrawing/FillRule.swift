@@ -2,8 +2,8 @@
 public enum FillRule: Hashable, Sendable {
   /// Inside where the winding number is not 0.
   case nonZero
-  /// As `nonZero`, but of each pixel all or nothing: all from half of it on. Areas that meet edge to
-  /// edge leave no seam.
+  /// As `nonZero`, but of each pixel all or nothing: all where its middle is inside. Areas that meet
+  /// edge to edge leave no seam and nowhere overlap.
   case nonZeroInWholePixels
   /// Inside where the winding number is odd.
   case evenOdd

@@ -98,10 +98,10 @@ package final class CoverageRasterizer {
     into base: UnsafeMutablePointer<UInt8>
   ) {
     switch rule {
-    case .nonZero: fill(contours, grid, into: base, coverage: CoverageRule.nonZero)
+    case .nonZero: fill(contours, grid, into: base, coverage: CoverageRule.nonZero) { grid.add($0) }
     case .nonZeroInWholePixels:
-      fill(contours, grid, into: base, coverage: CoverageRule.nonZeroInWholePixels)
-    case .evenOdd: fill(contours, grid, into: base, coverage: CoverageRule.evenOdd)
+      fill(contours, grid, into: base, coverage: CoverageRule.nonZero) { grid.addAtCenters($0) }
+    case .evenOdd: fill(contours, grid, into: base, coverage: CoverageRule.evenOdd) { grid.add($0) }
     case .unionOfConvexPieces: unite(contours, grid, into: base)
     }
   }
@@ -109,9 +109,9 @@ package final class CoverageRasterizer {
   @inline(__always)
   private func fill(
     _ contours: SnappedContours, _ grid: CellGrid, into base: UnsafeMutablePointer<UInt8>,
-    coverage: (SIMD4<Int32>) -> SIMD4<Int32>
+    coverage: (SIMD4<Int32>) -> SIMD4<Int32>, add: (GridEdge) -> Void
   ) {
-    contours.addEdges(to: grid)
+    contours.forEachEdge(add)
     for row in 0..<grid.height {
       extents.append(grid.sweepRow(row, into: base + row &* grid.stride, coverage: coverage))
     }
@@ -153,7 +153,7 @@ package final class CoverageRasterizer {
       cells: cells.cells, touched: cells.touched, blocks: CellGrid.blocks(forWidth: box.width),
       width: box.width, height: box.height)
     if isOutline {
-      contours.addEdges(to: grid)
+      contours.forEachEdge { grid.add($0) }
       lay(box, pixelCuts, on: layer) {
         grid.sweepRow($0, into: layer.line, coverage: CoverageRule.nonZero)
       }

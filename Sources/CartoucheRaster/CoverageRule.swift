@@ -6,14 +6,6 @@ enum CoverageRule {
     level(magnitude(area))
   }
 
-  /// 255 from half a pixel on, below it 0.
-  @inline(__always)
-  static func nonZeroInWholePixels(_ area: SIMD4<Int32>) -> SIMD4<Int32> {
-    let half = SIMD4<Int32>(repeating: CellGrid.fullArea / 2)
-    return SIMD4(repeating: 0).replacing(
-      with: SIMD4(repeating: 255), where: magnitude(area) .>= half)
-  }
-
   /// The area folded at every whole winding, as 0…255.
   @inline(__always)
   static func evenOdd(_ area: SIMD4<Int32>) -> SIMD4<Int32> {

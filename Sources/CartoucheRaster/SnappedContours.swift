@@ -53,14 +53,14 @@ struct SnappedContours {
     }
   }
 
-  /// Accumulates all edges.
+  /// Calls `body` with each edge that is not level.
   @inline(__always)
-  func addEdges(to grid: CellGrid) {
+  func forEachEdge(_ body: (GridEdge) -> Void) {
     forEachContour { contour in
       var previous = snapped(contour.upperBound &- 1)
       for index in contour {
         let point = snapped(index)
-        if let edge = GridEdge(from: previous, to: point, weight: 1) { grid.add(edge) }
+        if let edge = GridEdge(from: previous, to: point, weight: 1) { body(edge) }
         previous = point
       }
     }

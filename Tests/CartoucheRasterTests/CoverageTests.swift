@@ -53,6 +53,44 @@ struct CoverageTests {
     #expect(difference.edgeMean < 0.5)
   }
 
+  @Test("In whole pixels those are covered whose middles are inside", arguments: 0..<12)
+  func wholePixels(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let path = Shapes.star(
+      x: 31.7, y: 32.3, radius: 12...30, vertices: [3, 7, 24, 60][seed % 4], using: &generator)
+    let picture = Coverage(of: path, .nonZeroInWholePixels, in: Self.window)
+    let fine = PixelWindow(originX: 0, originY: 0, width: 64 * 65, height: 64 * 65, scale: 65)
+    let samples = Coverage(of: path, .nonZero, in: fine)
+    for row in 0..<64 {
+      for column in 0..<64 {
+        // The one of 65 × 65 in the middle, unless an edge runs through it.
+        let middle = samples[column * 65 + 32, row * 65 + 32]
+        if middle == 0 || middle == 255 { #expect(picture[column, row] == middle) }
+      }
+    }
+  }
+
+  @Test("Areas that share their edges cover each whole pixel once", arguments: 0..<12)
+  func wholePixelsAreShared(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    // On a grid of half pixels many edges run through middles.
+    func inner() -> (Double, Double) {
+      (
+        Double(Int.random(in: 1...127, using: &generator)) / 2,
+        Double(Int.random(in: 1...127, using: &generator)) / 2
+      )
+    }
+    let corners = [(0.0, 0.0), (64, 0), (64, 64), (0, 64)]
+    let middle = inner()
+    var sum = [Int](repeating: 0, count: 64 * 64)
+    for (a, b) in zip(corners, corners.dropFirst() + corners.prefix(1)) {
+      let path = Shapes.contour([a, b, middle])
+      let picture = Coverage(of: path, .nonZeroInWholePixels, in: Self.window)
+      for index in sum.indices { sum[index] += Int(picture.bytes[index]) }
+    }
+    #expect(sum.allSatisfy { $0 == 255 })
+  }
+
   @Test("A line 1 px wide across a large window touches nothing else")
   func diagonal() {
     let path = Shapes.stroke([ScreenPoint(x: 10, y: 10), ScreenPoint(x: 290, y: 290)], width: 1)

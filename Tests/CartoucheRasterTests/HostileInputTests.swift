@@ -6,7 +6,9 @@ import Testing
 
 @Suite("Hostile input")
 struct HostileInputTests {
-  static let rules = [FillRule.nonZero, .evenOdd, .unionOfConvexPieces]
+  static let rules = [
+    FillRule.nonZero, .nonZeroInWholePixels, .evenOdd, .unionOfConvexPieces,
+  ]
   static let values: [Double] = [
     0, -0.0, 0.5, 7.25, .nan, .infinity, -.infinity, 1e300, -1e300, 1e18, -1e12,
     .leastNonzeroMagnitude,

@@ -15,7 +15,7 @@ struct WindowTests {
     // In pixels: small, and as large as the world at the deepest zooms.
     let offset = [0, -70_000, 1 << 30][seed / 3 % 3]
     let rasterizer = CoverageRasterizer()
-    for rule in [FillRule.nonZero, .evenOdd, .unionOfConvexPieces] {
+    for rule in [FillRule.nonZero, .nonZeroInWholePixels, .evenOdd, .unionOfConvexPieces] {
       let drawn =
         rule == .unionOfConvexPieces
         ? Shapes.pieces(side: Double(Self.side), using: &generator)
@@ -79,7 +79,7 @@ struct WindowTests {
     var generator = SeededGenerator(seed: 11)
     let used = CoverageRasterizer()
     for round in 0..<60 {
-      let rule = [FillRule.nonZero, .evenOdd, .unionOfConvexPieces][round % 3]
+      let rule = HostileInputTests.rules[round % 4]
       let side = Int.random(in: 1...200, using: &generator)
       let path = Shapes.pieces(side: Double(side), using: &generator)
       let window = PixelWindow(originX: 0, originY: 0, width: side, height: side + 7, scale: 1)
