@@ -25,10 +25,16 @@ public struct LineField: Hashable, Sendable {
     public var endsAs: End
     /// Whether it begins where the segment before it in the field ends.
     public var continuesLine: Bool
+    /// How far along the segment the border to the one before, and to the one after, moves for each
+    /// point to the right of the line. On the inside of a corner positions grow from border to
+    /// border, so that those of both segments agree where they meet.
+    public var startSlant: Double
+    public var endSlant: Double
 
     public init(
       start: ScreenPoint, end: ScreenPoint, startPosition: Double, endPosition: Double,
-      startsAs: End = .butt, endsAs: End = .butt, continuesLine: Bool = false
+      startsAs: End = .butt, endsAs: End = .butt, continuesLine: Bool = false,
+      startSlant: Double = 0, endSlant: Double = 0
     ) {
       self.start = start
       self.end = end
@@ -37,6 +43,8 @@ public struct LineField: Hashable, Sendable {
       self.startsAs = startsAs
       self.endsAs = endsAs
       self.continuesLine = continuesLine
+      self.startSlant = startSlant
+      self.endSlant = endSlant
     }
   }
 

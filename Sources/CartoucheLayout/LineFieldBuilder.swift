@@ -53,14 +53,38 @@ struct LineFieldBuilder {
     let isClosed = isClosed && points.count > 2
     if isClosed { points.append(points[0]) }
     let positions = positions(along: points)
+    let slants = slants(along: points, isClosed: isClosed)
     let end = isClosed ? look.corner : look.lineEnd
     var isContinued = false
     for index in 1..<points.count {
       isContinued = add(
         points[index - 1], points[index], from: positions[index - 1], to: positions[index],
         index == 1 ? end : look.corner, index == points.count - 1 ? end : look.corner,
-        continuesLine: isContinued)
+        continuesLine: isContinued, startSlant: -slants[index - 1], endSlant: slants[index])
     }
+  }
+
+  /// How far the border between two segments moves along the first for each point to the right, at
+  /// each point; along the second it moves as far backwards. Nothing where positions count points:
+  /// what has a length of its own is not squeezed.
+  private func slants(along points: [MapPlanePoint], isClosed: Bool) -> [Double] {
+    var slants = [Double](repeating: 0, count: points.count)
+    guard measure == .shares else { return slants }
+    func slant(_ before: MapPlanePoint, _ point: MapPlanePoint, _ after: MapPlanePoint) -> Double {
+      let from = (point - before) * (1 / (point - before).length)
+      let to = (after - point) * (1 / (after - point).length)
+      // The tangent of half the turn, less for a turn to the right.
+      return -from.cross(to) / max(1 + from.dot(to), 1e-9)
+    }
+    for index in points.indices.dropFirst().dropLast() {
+      slants[index] = slant(points[index - 1], points[index], points[index + 1])
+    }
+    let last = points.count - 1
+    if isClosed {
+      slants[0] = slant(points[last - 1], points[0], points[1])
+      slants[last] = slants[0]
+    }
+    return slants
   }
 
   private func positions(along points: [MapPlanePoint]) -> [Double] {
@@ -79,14 +103,15 @@ struct LineFieldBuilder {
   private mutating func add(
     _ start: MapPlanePoint, _ end: MapPlanePoint, from startPosition: Double,
     to endPosition: Double, _ startsAs: LineField.End, _ endsAs: LineField.End,
-    continuesLine: Bool = false
+    continuesLine: Bool = false, startSlant: Double = 0, endSlant: Double = 0
   ) -> Bool {
     guard !plane.visibleRegion.excludes(start, end, reach: reach) else { return false }
     segments.append(
       LineField.Segment(
         start: ScreenPoint(x: start.x, y: start.y), end: ScreenPoint(x: end.x, y: end.y),
         startPosition: startPosition, endPosition: endPosition, startsAs: startsAs,
-        endsAs: endsAs, continuesLine: continuesLine))
+        endsAs: endsAs, continuesLine: continuesLine, startSlant: startSlant,
+        endSlant: endSlant))
     return true
   }
 }

@@ -182,9 +182,10 @@ package struct LineFieldReader {
       }
     let span = segment.endPosition - segment.startPosition
     let stretch = stretch(of: segment, distance, end, at: point, column: column, row: row)
+    let progress = SegmentProgress(of: distance, along: segment, in: field)
     return LinePlace(
-      segment: index, position: segment.startPosition + span * distance.share,
-      positionStep: distance.length > 0 ? span / distance.length * stretch.along * pixelLength : 0,
+      segment: index, position: segment.startPosition + span * progress.share,
+      positionStep: span * progress.rate * stretch.along * pixelLength,
       offset: distance.offset(from: field.middle, end: end), beyond: beyond,
       stretch: stretch.across)
   }

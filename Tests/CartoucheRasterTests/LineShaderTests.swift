@@ -140,6 +140,49 @@ struct LineShaderTests {
     #expect(row[11] == 0xff00_00ff)
   }
 
+  /// Right by a right angle, 40 points from either end.
+  private static func rightAngle(slant: Double, middle: Double = 0) -> LineField {
+    var field = field([(0, 10), (40, 10), (40, 50)], halfWidth: 8)
+    field.segments[0].endSlant = -slant
+    field.segments[1].startSlant = slant
+    field.middle = middle
+    return field
+  }
+
+  @Test func `On the inside of a corner colours go on without a step`() {
+    let colors = ColorRamp(stops: [
+      ColorRamp.Stop(position: 0, color: Self.red), ColorRamp.Stop(position: 1, color: Self.blue),
+    ])
+    func blue(_ x: Int, _ y: Int, slant: Double) -> Int {
+      let paint = LinePaint(field: Self.rightAngle(slant: slant), content: .ramp(colors))
+      return Int(Self.shaded(paint, in: Self.window(width: 1, height: 1, x: x, y: y))[0] & 0xff)
+    }
+    // The border runs from the corner at (40, 10) down to the left.
+    for depth in 2..<8 {
+      let (before, after) = ((39 - depth, 9 + depth), (40 - depth, 10 + depth))
+      #expect(abs(blue(before.0, before.1, slant: 1) - 128) < 8)
+      #expect(abs(blue(after.0, after.1, slant: 1) - 128) < 8)
+    }
+    #expect(blue(40 - 7, 10 + 7, slant: 0) - blue(39 - 7, 9 + 7, slant: 0) > 20)
+  }
+
+  @Test func `Far from corners and at their outer edge colours know of no corner`() {
+    func place(_ x: Double, _ y: Double, slant: Double) -> Double {
+      let field = Self.rightAngle(slant: slant)
+      let segment = field.segments[0]
+      let distance = SegmentDistance(of: ScreenPoint(x: x, y: y), from: segment)
+      return SegmentProgress(of: distance, along: segment, in: field).share
+    }
+    for x in [1.0, 10, 24] { #expect(place(x, 17, slant: 1) == x / 40) }
+    for x in [26.0, 33, 39] { #expect(place(x, 2, slant: 1) == x / 40) }
+    // From there on the inner edge, which ends 8 points sooner, takes it faster.
+    #expect(abs(place(28.5, 18, slant: 1) - (25 + 3.5 * 15 / 7) / 40) < 1e-12)
+    #expect(place(32, 18, slant: 1) == 1)
+    // A segment that is too short for its corner still begins where it begins.
+    #expect(place(20, 18, slant: 50) == 0.5)
+    #expect(place(39, 18, slant: 50) == 1)
+  }
+
   @Test func `A line that crosses itself lies over its earlier stretch`() {
     let points = [(0.0, 20.0), (60, 20), (60, 50), (30, 50), (30, -10)]
     let colors = ColorRamp(stops: [
@@ -182,6 +225,8 @@ struct LineShaderTests {
     var field = field(points, halfWidth: 5, isLayered: isLayered, end: .round)
     for index in field.segments.indices where index % 3 == 0 {
       field.segments[index].endsAs = .roundCorner
+      field.segments[index].startSlant = Double.random(in: -2...2, using: &generator)
+      field.segments[index].endSlant = Double.random(in: -2...2, using: &generator)
     }
     field.middle = 2
     field.plane = plane
