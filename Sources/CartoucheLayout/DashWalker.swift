@@ -72,12 +72,14 @@ struct DashWalker {
     finish()
   }
 
-  /// Whether a dash covers the place that far along a line.
-  func isDash(at distance: Double) -> Bool {
-    guard period > 0 else { return true }
+  /// How far a dash that covers the place that far along a line reaches back and on from it; `nil`
+  /// in a gap.
+  func dash(at distance: Double) -> (before: Double, after: Double)? {
+    guard period > 0 else { return (.infinity, .infinity) }
     let place = (distance + phase).truncatingRemainder(dividingBy: period)
     let end = boundaries.firstIndex { $0 >= place } ?? 0
-    return end % 2 == 0
+    guard end % 2 == 0 else { return nil }
+    return (place - (end > 0 ? boundaries[end - 1] : 0), boundaries[end] - place)
   }
 
   /// Leaves out a point that lies on the one before, as where a cut falls on a vertex.

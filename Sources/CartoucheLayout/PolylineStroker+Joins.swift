@@ -8,6 +8,18 @@ extension PolylineStroker {
     var end: Edge
     var start: Edge
     var opening: Opening
+    /// Whether both segments are long enough for the place where they meet on the inside.
+    var hasRoom = true
+
+    /// What the join of an open side is spread out from: where both segments meet on the other side,
+    /// if they do.
+    var hub: MapPlanePoint {
+      switch opening {
+      case .left: end.right == start.right ? end.right : center
+      case .right: end.left == start.left ? end.left : center
+      case .none, .strip: center
+      }
+    }
 
     enum Opening {
       case none
@@ -43,13 +55,11 @@ extension PolylineStroker {
     }
     let center = stroke.offset == 0 ? point : point + miter * stroke.offset
     let tips = Edge(left: center + miter * band.left, right: center + miter * band.right)
-    let room = min(from.length, to.length) / 2
-    // Turning right, the right side is the inner one.
-    let innerReach = max(turn > 0 ? band.right : -band.left, 0) + abs(stroke.offset)
-    // A turn right back has none, though its sine is 0.
-    let hasInnerPoint = opening > 1e-9 && innerReach * abs(turn) / opening <= room
+    let hasRoom = hasRoom(
+      for: band, turn: turn, opening: opening, beside: min(from.length, to.length))
+    let hasInnerPoint = hasRoom || meetsInside(ratio: ratio)
     if hasInnerPoint, isMitered(ratio: ratio) {
-      return Corner(center: center, end: tips, start: tips, opening: .none)
+      return Corner(center: center, end: tips, start: tips, opening: .none, hasRoom: hasRoom)
     }
     var end = edge(of: band, at: center, from.direction, offset: 0)
     var start = edge(of: band, at: center, to.direction, offset: 0)
@@ -65,7 +75,7 @@ extension PolylineStroker {
       case (false, true): .right(tip: hasTip ? tips.right : nil)
       case (false, false): .none
       }
-    return Corner(center: center, end: end, start: start, opening: gap)
+    return Corner(center: center, end: end, start: start, opening: gap, hasRoom: hasRoom)
   }
 
   /// A corner so sharp that a line beside it has no place near by for its own.
@@ -91,6 +101,22 @@ extension PolylineStroker {
     return Corner(
       center: point, end: Edge(left: point + across * left, right: point + across * right),
       start: Edge(left: point - across * left, right: point - across * right), opening: .none)
+  }
+
+  /// Whether two segments meet at their miter points on both sides however short they are, as in
+  /// MapLibre. A join without tips on its outside had better have none on its inside.
+  private func meetsInside(ratio: Double) -> Bool {
+    stroke.join == .miter && ratio <= min(stroke.miterLimit, Self.straightCutRatio)
+  }
+
+  /// Whether segments of that length are longer than what their inner miter point takes from them.
+  private func hasRoom(
+    for band: Stroke.Band, turn: Double, opening: Double, beside length: Double
+  ) -> Bool {
+    // Turning right, the right side is the inner one.
+    let innerReach = max(turn > 0 ? band.right : -band.left, 0) + abs(stroke.offset)
+    // A turn right back has none, though its sine is 0.
+    return opening > 1e-9 && innerReach * abs(turn) / opening <= length / 2
   }
 
   private func isCutStraight(ratio: Double) -> Bool {

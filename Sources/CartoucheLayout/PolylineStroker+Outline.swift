@@ -106,7 +106,8 @@ extension PolylineStroker {
 extension PolylineStroker.Corner {
   /// Whether both segments end at one inner point, beyond which neither reaches.
   fileprivate var isPlain: Bool {
-    switch opening {
+    guard hasRoom else { return false }
+    return switch opening {
     case .none: end.left == start.left && end.right == start.right
     case .left: end.right == start.right
     case .right: end.left == start.left

@@ -28,7 +28,7 @@ extension PolylineStroker {
     guard nextLength >= halfWidth, stroke.offset == 0,
       isConvex(start.left, end.left, end.right, start.right)
     else {
-      piece.append(corner.center)
+      piece.append(corner.hub)
       emitPiece()
       return emitBand(from: start, to: end)
     }
@@ -143,11 +143,12 @@ extension PolylineStroker {
   // MARK: Pieces
 
   /// What lies between two edges. Those of a segment that is short against the stroke may cross, as
-  /// where it turns about on the inside of a bend; two triangles then fill what they span.
+  /// where it turns about on the inside of a bend; two triangles then fill what they span, the same
+  /// two as in MapLibre.
   mutating func emitBand(from start: Edge, to end: Edge) {
     guard isConvex(start.left, end.left, end.right, start.right) else {
-      emitTriangle(start.left, end.left, start.right)
-      return emitTriangle(end.left, end.right, start.right)
+      emitTriangle(start.right, end.right, start.left)
+      return emitTriangle(end.right, end.left, start.left)
     }
     emitQuad(start.left, end.left, end.right, start.right)
   }

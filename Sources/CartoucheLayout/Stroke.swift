@@ -20,7 +20,7 @@ struct Stroke: Hashable {
   var dashes: [Double] = []
   /// How far into the dashes the line begins.
   var dashPhase: Double = 0
-  /// Whether a blunt end of a solid line goes by whole pixels, so that two lines meet without a seam.
+  /// Whether a blunt end of the line goes by whole pixels, so that two lines meet without a seam.
   var endsInWholePixels = false
 
   /// Beyond this miter ratio a corner of a line that is moved sideways comes apart instead of running

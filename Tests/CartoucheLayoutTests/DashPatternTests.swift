@@ -38,8 +38,9 @@ struct DashPatternTests {
     #expect(pattern.lengths == [2, 4])
     #expect(pattern.phase == 3)
     let walker = DashWalker(pattern: pattern.lengths, phase: pattern.phase)
-    #expect(!walker.isDash(at: 1))
-    #expect(walker.isDash(at: 4))
+    #expect(walker.dash(at: 1) == nil)
+    #expect(walker.dash(at: 4)?.before == 1)
+    #expect(walker.dash(at: 4)?.after == 1)
   }
 
   @Test func `Lengths below nothing are none`() {

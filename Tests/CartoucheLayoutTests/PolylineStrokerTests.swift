@@ -2,6 +2,7 @@ import CartoucheCamera
 import CartoucheDrawing
 import CartoucheGeo
 import CartoucheSupport
+import Foundation
 import Testing
 
 @testable import CartoucheLayout
@@ -106,6 +107,86 @@ struct PolylineStrokerTests {
     #expect(parts.allSatisfy(isConvex))
     let extent = parts.flatMap { $0 }.map(\.x).max() ?? 0
     #expect(abs(extent - (128 + 30 + 10)) < 0.05)
+  }
+
+  // MARK: Corners of short segments
+
+  /// Whether a convex piece holds a point.
+  private func holds(_ contour: [ScreenPoint], _ point: ScreenPoint) -> Bool {
+    let sides = zip(contour, contour.dropFirst() + contour.prefix(1)).map { a, b in
+      (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x)
+    }
+    return sides.allSatisfy { $0 >= 0 } || sides.allSatisfy { $0 <= 0 }
+  }
+
+  @Test(arguments: [Stroke.Join.round, .bevel])
+  func `A join beside the line leaves nothing open to where the segments meet`(
+    join: Stroke.Join
+  ) throws {
+    let stroke = Stroke(width: 30, join: join, offset: 20)
+    let parts = try pieces([(0, 0), (90, 0), (130, 120)], stroke)
+    let turn = MapPlanePoint(x: 40, y: 120) * (1 / 16_000.squareRoot())
+    let across = MapPlanePoint(x: 0, y: 1) + turn.turnedRight
+    let miter = across * (1 / (1 + turn.x))
+    for distance in stride(from: 10.5, through: 34.5, by: 0.5) {
+      let place = MapPlanePoint(x: 218, y: 128) + miter * distance
+      let point = ScreenPoint(x: place.x, y: place.y)
+      #expect(parts.contains { holds($0, point) }, "\(distance) along the miter")
+    }
+  }
+
+  @Test func `A bend of short segments with bevels has no cracks`() throws {
+    let points = (0..<40).map { index in
+      (60 * cos(Double(index) / 10), 60 * sin(Double(index) / 10))
+    }
+    let parts = try pieces(points, Stroke(width: 24, join: .bevel))
+    for index in 0..<380 {
+      let angle = 0.05 + Double(index) / 100
+      for radius in [50.0, 55, 60, 65, 71] {
+        let point = ScreenPoint(x: 128 + radius * cos(angle), y: 128 + radius * sin(angle))
+        #expect(parts.contains { holds($0, point) })
+      }
+    }
+  }
+
+  @Test func `Mitered segments share their corners however short they are`() throws {
+    let points = [(0.0, 0.0), (40, 0), (42, 1), (43, 3), (43, 50)]
+    let parts = try pieces(points, Stroke(width: 20))
+    let corners = parts.map(Set.init)
+    #expect(parts.allSatisfy(isConvex))
+    for (first, second) in zip(corners, corners.dropFirst()) {
+      #expect(!first.intersection(second).isEmpty)
+    }
+    // A quadrilateral a segment, or two triangles where its edges cross.
+    #expect(parts.map(\.count).reduce(0, +) <= 4 * 6)
+  }
+
+  // MARK: Ends in whole pixels
+
+  @Test func `A dash at the end of a line ends in whole pixels, a gap does not`() throws {
+    func ends(length: Double, _ cap: Stroke.Cap, dashes: [Double]) throws -> [Double] {
+      var stroke = Stroke(width: 4, cap: cap, dashes: dashes)
+      stroke.endsInWholePixels = true
+      var stroker = PolylineStroker(plane: try flatPlane(), stroke: stroke)
+      stroker.add(
+        [MapPlanePoint(x: 100, y: 50), MapPlanePoint(x: 100 + length, y: 50)], isClosed: false)
+      return stroker.path.cuts.compactMap { cut in
+        cut.corners.map(\.x).min { abs($0 - 100 - length / 2) < abs($1 - 100 - length / 2) }
+      }.sorted()
+    }
+    #expect(try ends(length: 56.5, .butt, dashes: [4, 4]) == [100, 156.5])
+    #expect(try ends(length: 62, .butt, dashes: [4, 4]) == [100])
+    #expect(try ends(length: 60, .square, dashes: [4, 4]) == [97.5, 162.5])
+    #expect(try ends(length: 56.5, .round, dashes: [4, 4]).isEmpty)
+  }
+
+  @Test func `A dash shorter than a pixel at a line's end grows no longer inwards`() throws {
+    var stroke = Stroke(width: 4, dashes: [4, 4])
+    stroke.endsInWholePixels = true
+    var stroker = PolylineStroker(plane: try flatPlane(), stroke: stroke)
+    stroker.add([MapPlanePoint(x: 100, y: 50), MapPlanePoint(x: 108.25, y: 50)], isClosed: false)
+    let inGap = contours(of: stroker.path).flatMap { $0 }.filter { $0.x > 104.01 && $0.x < 107.99 }
+    #expect(inGap.isEmpty)
   }
 
   @Test func `Offsets go to the right of the direction`() throws {
