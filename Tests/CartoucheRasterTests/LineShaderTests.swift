@@ -174,10 +174,13 @@ struct LineShaderTests {
       return SegmentProgress(of: distance, along: segment, in: field).share
     }
     for x in [1.0, 10, 24] { #expect(place(x, 17, slant: 1) == x / 40) }
-    for x in [26.0, 33, 39] { #expect(place(x, 2, slant: 1) == x / 40) }
+    for x in [26.0, 33, 39] { #expect(abs(place(x, 2, slant: 1) - x / 40) < 1e-12) }
     // From there on the inner edge, which ends 8 points sooner, takes it faster.
     #expect(abs(place(28.5, 18, slant: 1) - (25 + 3.5 * 15 / 7) / 40) < 1e-12)
     #expect(place(32, 18, slant: 1) == 1)
+    // Halfway across it ends 4 points sooner.
+    #expect(place(36, 10, slant: 1) == 1)
+    #expect(abs(place(35, 10, slant: 1) - 39.0 / 40) < 1e-12)
     // A segment that is too short for its corner still begins where it begins.
     #expect(place(20, 18, slant: 50) == 0.5)
     #expect(place(39, 18, slant: 50) == 1)
