@@ -6,9 +6,9 @@ import CartoucheSupport
 ///
 /// A segment is a quadrilateral. Where two segments meet they share the edge from the inner to the
 /// outer miter point; where the join is a bevel or round, the piece of the first segment goes round
-/// the outside too. Only where a segment is too short for its inner miter point do pieces overlap. A
-/// piece outside the window is left out, which changes no pixel, for every piece is closed in
-/// itself.
+/// the outside too. Only beside a bevel or a round join, where a segment is too short for its inner
+/// miter point, do pieces overlap. A piece outside the window is left out, which changes no pixel,
+/// for every piece is closed in itself.
 ///
 /// A line that is moved sideways keeps the directions and dashes of the original. Beside a gap there
 /// are two strips, which go round corners and ends about the same points.
