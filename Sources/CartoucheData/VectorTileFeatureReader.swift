@@ -68,6 +68,7 @@ struct VectorTileFeatureReader {
       log.skipFeature(reason, at: offset)
       return false
     }
+    if mends.lonePoints > 0 { log.warn("lines of one point are left out", at: offset) }
     if mends.repeatedPoints > 0 { log.warn("points on the point before are left out", at: offset) }
     if mends.unclosedRings > 0 { log.warn("a ring is not closed; it was", at: offset) }
     return true

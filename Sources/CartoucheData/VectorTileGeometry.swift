@@ -228,7 +228,6 @@ struct VectorTileGeometry {
   }
 
   private mutating func dropPart() {
-    mends.droppedParts += 1
     pointCount = partStart
     box = closedBox
   }
@@ -236,8 +235,9 @@ struct VectorTileGeometry {
   @inline(__always)
   private mutating func endLine() {
     if pointCount == partStart { return }
-    if pointCount - partStart < 2 { return dropPart() }
-    endPart()
+    if pointCount - partStart > 1 { return endPart() }
+    mends.lonePoints += 1
+    dropPart()
   }
 
   @inline(__always)

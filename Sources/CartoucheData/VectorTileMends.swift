@@ -1,7 +1,8 @@
-/// What was left out or put right in the geometry of a feature.
+/// What was left out or put right in the geometry of a feature, where the specification has it
+/// otherwise. (Rings without an area only should not be.)
 struct VectorTileMends: Hashable {
-  /// Lines of one place and rings without an area.
-  var droppedParts = 0
+  /// Lines of one point, left out.
+  var lonePoints = 0
   /// Rings without a ClosePath.
   var unclosedRings = 0
   /// Points on the point before, left out.

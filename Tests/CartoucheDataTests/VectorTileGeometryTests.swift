@@ -102,7 +102,9 @@ struct VectorTileGeometryTests {
     #expect(polygon.partOffsets == [0, 5])
     // What was left out is not in the box either.
     #expect(polygon.bounds[0].minX == 1020.0 / 4096)
-    let line = try table([9, 200, 200, 9, 2, 2, 10, 2, 2], type: 2)
+    let lines = try WrittenTile.read([9, 200, 200, 9, 2, 2, 10, 2, 2], type: 2)
+    #expect(lines.diagnostics.count == 1)
+    let line = try #require(lines.layers.first).features
     #expect(line.places == [[101, 101], [102, 102]])
     #expect(line.bounds[0].minX == 101.0 / 4096)
 
