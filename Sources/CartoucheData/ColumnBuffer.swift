@@ -41,6 +41,21 @@ final class ColumnBuffer<Element: BitwiseCopyable> {
   /// - Parameter count: at most ``count``.
   func truncate(to count: Int) { self.count = count }
 
+  /// What becomes of the elements.
+  ///
+  /// - Parameter first: comes before them.
+  @inline(__always)
+  func array<Other>(after first: Other? = nil, _ transform: (Element) -> Other) -> [Other] {
+    let extra = first == nil ? 0 : 1
+    return Array(unsafeUninitializedCapacity: count + extra) { buffer, initialized in
+      if let first { buffer.initializeElement(at: 0, to: first) }
+      for index in 0..<count {
+        buffer.initializeElement(at: index &+ extra, to: transform(storage[index]))
+      }
+      initialized = count + extra
+    }
+  }
+
   @inline(never)
   private func grow(to least: Int) {
     let larger = UnsafeMutableBufferPointer<Element>.allocate(

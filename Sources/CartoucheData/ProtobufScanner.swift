@@ -51,6 +51,14 @@ struct ProtobufScanner {
   @inline(__always)
   var remaining: Int { end - position }
 
+  /// Steps over the next byte if it is this one.
+  @inline(__always)
+  mutating func step(over byte: UInt8) -> Bool {
+    guard position < end, bytes[position] == byte else { return false }
+    position += 1
+    return true
+  }
+
   @inline(__always)
   mutating func readVarint() throws(VectorTileFault) -> UInt64 {
     if position < end {
@@ -67,24 +75,27 @@ struct ProtobufScanner {
         }
       }
     }
-    return try readLongVarint()
+    let (value, next) = try Self.longVarint(position..<end, of: bytes)
+    position = next
+    return value
   }
 
+  /// Not a method, so that a scanner whose numbers are short can live in registers.
   @inline(never)
-  private mutating func readLongVarint() throws(VectorTileFault) -> UInt64 {
-    let start = position
+  private static func longVarint(_ range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>)
+    throws(VectorTileFault) -> (value: UInt64, next: Int)
+  {
     var value: UInt64 = 0
     var shift: UInt64 = 0
-    while position < end {
+    for position in range {
       let byte = bytes[position]
-      position += 1
       // The tenth byte has one bit left; what is above it is cut off, as protocol buffers do.
       value |= UInt64(byte & 0x7f) << shift
-      if byte < 0x80 { return value }
+      if byte < 0x80 { return (value, position + 1) }
       shift += 7
-      if shift > 63 { throw VectorTileFault(.overlongInteger, at: start) }
+      if shift > 63 { throw VectorTileFault(.overlongInteger, at: range.lowerBound) }
     }
-    throw VectorTileFault(.truncated, at: start)
+    throw VectorTileFault(.truncated, at: range.lowerBound)
   }
 
   @inline(__always)

@@ -1,5 +1,5 @@
 /// A command of a geometry, which takes as many pairs of coordinates as its count says.
-enum VectorTileCommand: UInt32 {
+enum VectorTileCommand: UInt32, BitwiseCopyable {
   case moveTo = 1
   case lineTo = 2
   case closePath = 7

@@ -4,10 +4,10 @@ import CartoucheGeo
 struct VectorTileFeatureFields {
   /// The keys of a feature's fields.
   private enum Key {
-    static let id: UInt64 = 1 << 3
-    static let tags: UInt64 = 2 << 3 | 2
-    static let type: UInt64 = 3 << 3
-    static let geometry: UInt64 = 4 << 3 | 2
+    static let id: UInt8 = 1 << 3
+    static let tags: UInt8 = 2 << 3 | 2
+    static let type: UInt8 = 3 << 3
+    static let geometry: UInt8 = 4 << 3 | 2
   }
 
   private(set) var id: UInt64?
@@ -17,25 +17,56 @@ struct VectorTileFeatureFields {
   /// Whether tags or geometry come twice, so that it is not plain which ones are the feature's.
   private(set) var isRepeating = false
 
+  private init() {}
+
   /// - Parameter range: must lie in the bytes.
   @inline(__always)
   init(_ range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) throws(VectorTileFault) {
+    self.init()
+    var scanner = ProtobufScanner(bytes: bytes, range: range)
+    while !scanner.isAtEnd {
+      // Asked for in the order of most encoders, so that the answers are nearly always the same.
+      let start = scanner.position
+      if scanner.step(over: Key.id) { id = try scanner.readVarint() }
+      if scanner.step(over: Key.tags) {
+        if tags != nil { isRepeating = true }
+        tags = try scanner.readRange()
+      }
+      if scanner.step(over: Key.type) { type = try scanner.readVarint() }
+      if scanner.step(over: Key.geometry) {
+        if geometry != nil { isRepeating = true }
+        geometry = try scanner.readRange()
+      }
+      if scanner.position == start {
+        self = try Self.read(range, of: bytes)
+        return
+      }
+    }
+  }
+
+  /// Reads a feature that has other fields as well, or keys of more bytes than they need.
+  @inline(never)
+  private static func read(_ range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>)
+    throws(VectorTileFault) -> VectorTileFeatureFields
+  {
+    var fields = VectorTileFeatureFields()
     var scanner = ProtobufScanner(bytes: bytes, range: range)
     while !scanner.isAtEnd {
       let offset = scanner.position
       let key = try scanner.readVarint()
       switch key {
-      case Key.id: id = try scanner.readVarint()
-      case Key.tags:
-        if tags != nil { isRepeating = true }
-        tags = try scanner.readRange()
-      case Key.type: type = try scanner.readVarint()
-      case Key.geometry:
-        if geometry != nil { isRepeating = true }
-        geometry = try scanner.readRange()
-      default: try Self.skip(ProtobufScanner.Field(key: key, at: offset), &scanner)
+      case UInt64(Key.id): fields.id = try scanner.readVarint()
+      case UInt64(Key.tags):
+        if fields.tags != nil { fields.isRepeating = true }
+        fields.tags = try scanner.readRange()
+      case UInt64(Key.type): fields.type = try scanner.readVarint()
+      case UInt64(Key.geometry):
+        if fields.geometry != nil { fields.isRepeating = true }
+        fields.geometry = try scanner.readRange()
+      default: try skip(ProtobufScanner.Field(key: key, at: offset), &scanner)
       }
     }
+    return fields
   }
 
   /// Steps over a field that later versions may have.

@@ -4,16 +4,18 @@ import CartoucheGeo
 struct VectorTileFeatureReader {
   /// Worlds that a feature may lie away, as in files of features: the plane must stay small enough
   /// to be exact.
-  static let worldLimit = FeatureTableBuilder.longitudeLimit / 360
+  private let worldLimit = FeatureTableBuilder.longitudeLimit / 360
 
   private let header: VectorTileLayerHeader
-  private var geometry: VectorTileGeometry
+  private let frame: VectorTileFrame
   private var properties: VectorTileProperties
-  private var table = VectorTileTable()
+  private let table: VectorTileTable
 
-  init(header: VectorTileLayerHeader, frame: VectorTileFrame) {
+  /// - Parameter table: must be empty.
+  init(header: VectorTileLayerHeader, frame: VectorTileFrame, table: VectorTileTable) {
     self.header = header
-    geometry = VectorTileGeometry(frame: frame, bytes: header.bytes, points: table.points)
+    self.frame = frame
+    self.table = table
     properties = VectorTileProperties(header: header)
   }
 
@@ -32,7 +34,7 @@ struct VectorTileFeatureReader {
       index += 1
     }
     log.feature = nil
-    return table.features(properties.values)
+    return table.features(keys: properties.names, values: properties.values)
   }
 
   @inline(__always)
@@ -45,44 +47,59 @@ struct VectorTileFeatureReader {
     else {
       return log.skipFeature(fields.complaint, at: range.lowerBound)
     }
-    try geometry.decode(kind, in: commands)
-    guard isUsable(kind, at: commands.lowerBound, &log) else { return }
-    if let tags = fields.tags, try !properties.read(tags, into: &table, &log) {
+    let geometry = try geometry(kind, in: commands)
+    if let reason = reasonToSkip(kind, geometry) {
+      return log.skipFeature(reason, at: commands.lowerBound)
+    }
+    if !geometry.mends.isEmpty { Self.tell(of: geometry.mends, at: commands.lowerBound, &log) }
+    if let tags = fields.tags, try !properties.read(tags, into: table, &log) {
       table.discardProperties()
       return log.skipFeature("its last tag is a key without a value", at: tags.lowerBound)
     }
     var id = Double.nan
     if header.selection.includesIDs, let number = fields.id { id = Double(number) }
     do throws(FeatureTableError) {
-      try table.append(kind, geometry, id: id)
+      try table.endFeature(kind, geometry, id: id)
     } catch {
       throw VectorTileFault(error, at: range.lowerBound)
     }
   }
 
-  /// Tells what the geometry's decoding changed, and whether there is something to draw.
   @inline(__always)
-  private func isUsable(_ kind: GeometryKind, at offset: Int, _ log: inout VectorTileLog) -> Bool {
-    let mends = geometry.mends
-    if let reason = reasonToSkip(kind) {
-      log.skipFeature(reason, at: offset)
-      return false
+  private func geometry(_ kind: GeometryKind, in commands: Range<Int>) throws(VectorTileFault)
+    -> VectorTileGeometry
+  {
+    typealias Reader = VectorTileGeometryReader
+    return switch kind {
+    case .point: try Reader.readPoints(commands, of: header.bytes, frame: frame, into: table)
+    case .line: try Reader.readLines(commands, of: header.bytes, frame: frame, into: table)
+    case .polygon: try Reader.readRings(commands, of: header.bytes, frame: frame, into: table)
     }
+  }
+
+  /// Tells what the geometry's decoding changed.
+  @inline(never)
+  private static func tell(of mends: VectorTileMends, at offset: Int, _ log: inout VectorTileLog) {
     if mends.lonePoints > 0 { log.warn("lines of one point are left out", at: offset) }
     if mends.repeatedPoints > 0 { log.warn("points on the point before are left out", at: offset) }
     if mends.unclosedRings > 0 { log.warn("a ring is not closed; it was", at: offset) }
-    return true
   }
 
+  /// Why there is nothing to draw, or nothing that can be.
   @inline(__always)
-  private func reasonToSkip(_ kind: GeometryKind) -> String? {
+  private func reasonToSkip(_ kind: GeometryKind, _ geometry: VectorTileGeometry) -> String? {
     if let command = geometry.mends.foreignCommand {
       return "\(command.name) has no place in its geometry"
     }
-    if geometry.isEmpty {
+    if geometry.partCount == 0 {
       return kind == .polygon ? "it has no area" : "it has no line of two points"
     }
-    if geometry.isWithin(worlds: Self.worldLimit) { return nil }
-    return "it reaches further than \(Int(Self.worldLimit)) worlds"
+    let bounds = geometry.bounds
+    if bounds.minX >= -worldLimit, bounds.maxX <= worldLimit, bounds.minY >= -worldLimit,
+      bounds.maxY <= worldLimit
+    {
+      return nil
+    }
+    return "it reaches further than \(Int(worldLimit)) worlds"
   }
 }

@@ -1,5 +1,5 @@
 /// An axis-parallel box on a tile's grid.
-struct VectorTileGridBox {
+struct VectorTileGridBox: BitwiseCopyable {
   var minX = Double.infinity
   var minY = Double.infinity
   var maxX = -Double.infinity
@@ -7,9 +7,10 @@ struct VectorTileGridBox {
 
   @inline(__always)
   mutating func formUnion(x: Double, y: Double) {
-    minX = min(minX, x)
-    minY = min(minY, y)
-    maxX = max(maxX, x)
-    maxY = max(maxY, y)
+    // What the processor's instructions for it are: min and max differ from them for equal numbers.
+    minX = x < minX ? x : minX
+    minY = y < minY ? y : minY
+    maxX = x > maxX ? x : maxX
+    maxY = y > maxY ? y : maxY
   }
 }

@@ -1,6 +1,6 @@
 /// What was left out or put right in the geometry of a feature, where the specification has it
 /// otherwise. (Rings without an area only should not be.)
-struct VectorTileMends: Hashable {
+struct VectorTileMends: Hashable, BitwiseCopyable {
   /// Lines of one point, left out.
   var lonePoints = 0
   /// Rings without a ClosePath.
@@ -9,4 +9,8 @@ struct VectorTileMends: Hashable {
   var repeatedPoints = 0
   /// A command that geometry of this kind does not have; nothing after it was read.
   var foreignCommand: VectorTileCommand?
+
+  var isEmpty: Bool {
+    lonePoints | unclosedRings | repeatedPoints == 0 && foreignCommand == nil
+  }
 }

@@ -9,6 +9,7 @@ struct VectorTileParser {
   private let tile: TileID
   private let selection: VectorTileSelection
   private var names: Set<String> = []
+  private let table = VectorTileTable()
   private(set) var log = VectorTileLog()
   private(set) var layers: [VectorTile.Layer] = []
 
@@ -52,8 +53,9 @@ struct VectorTileParser {
     guard header.extent > 0 else {
       return log.warn("layer skipped: its extent is 0", at: range.lowerBound)
     }
+    table.removeAll()
     var reader = VectorTileFeatureReader(
-      header: header, frame: VectorTileFrame(tile: tile, extent: header.extent))
+      header: header, frame: VectorTileFrame(tile: tile, extent: header.extent), table: table)
     let features = try reader.readFeatures(&log)
     layers.append(
       VectorTile.Layer(

@@ -9,22 +9,27 @@ struct VectorTileProperties {
     static let unseen: FeatureTable.KeyIndex = -2
   }
 
-  private var packed: PackedNumbers
+  private let bytes: UnsafeBufferPointer<UInt8>
   /// Names by index; `nil` for those that are not wanted.
   private let keys: [String?]
+  /// Whether tags can mean anything.
+  private let isRead: Bool
   private var valueTable: VectorTileValues
   /// For each key of the layer, its index in the table, or one of ``Column``.
-  private var columns: [FeatureTable.KeyIndex]
+  private let columns = ColumnBuffer<FeatureTable.KeyIndex>()
+  /// Of the table's keys.
+  private(set) var names: [String] = []
   private var keyIndices: [String: FeatureTable.KeyIndex] = [:]
-  /// For each key of the table, where it was given a value last; stale unless that property is of
-  /// the open feature and of this key. It finds a repeated key without a search.
-  private var slots: [Int] = []
+  /// For each key of the table, where it was given a value last, which finds a repeated key without
+  /// a search.
+  private let slots = ColumnBuffer<Int>()
 
   init(header: VectorTileLayerHeader) {
-    packed = PackedNumbers(bytes: header.bytes)
+    bytes = header.bytes
     keys = header.keys
+    isRead = header.selection.properties == .all || header.keys.contains { $0 != nil }
     valueTable = header.values
-    columns = header.keys.map { $0 == nil ? Column.unwanted : Column.unseen }
+    for key in header.keys { columns.append(key == nil ? Column.unwanted : Column.unseen) }
   }
 
   /// What the indices in the table mean.
@@ -38,55 +43,78 @@ struct VectorTileProperties {
   ///
   /// - Returns: false where the last value is missing.
   mutating func read(
-    _ tags: Range<Int>, into table: inout VectorTileTable, _ log: inout VectorTileLog
+    _ tags: Range<Int>, into table: VectorTileTable, _ log: inout VectorTileLog
   ) throws(VectorTileFault) -> Bool {
-    try packed.decode(tags)
-    let numbers = packed.numbers
-    var index = 0
-    while index < numbers.count {
-      let key = Int(numbers[index])
-      guard key < columns.count else {
-        throw outOfRange("key", index, count: columns.count)
+    if !isRead { return true }
+    var packed = try PackedScanner(tags, of: bytes)
+    var offset = packed.position
+    while let (key, value) = try packed.readPair() {
+      guard key < columns.count, value < valueTable.count else {
+        throw outOfRange(packed, at: offset)
       }
-      if index + 1 == numbers.count { return false }
-      let value = Int(numbers[index + 1])
-      guard value < valueTable.count else {
-        throw outOfRange("value", index + 1, count: valueTable.count)
+      let column = columns[Int(key)]
+      if column != Column.unwanted {
+        try set(column, ofKey: Int(key), to: Int(value), at: offset, in: table, &log)
       }
-      index += 2
-      var column = columns[key]
-      if column == Column.unwanted { continue }
-      if column == Column.unseen { column = newColumn(ofKey: key, in: &table) }
-      guard try valueTable.isUsable(value, &log) else { continue }
-      let slot = slots[Int(column)]
-      if table.has(column, at: slot) {
-        log.warn(
-          "two tags are of one key; the last counts", at: packed.offset(ofNumber: index - 2))
-        table.replaceProperty(at: slot, Int32(truncatingIfNeeded: value))
-      } else {
-        slots[Int(column)] = table.propertyCount
-        table.appendProperty(column, Int32(truncatingIfNeeded: value))
-      }
+      offset = packed.position
     }
-    return true
+    if packed.isAtEnd { return true }
+    if try packed.readNumber() >= columns.count { throw outOfRange(packed, at: offset) }
+    return false
   }
 
-  /// - Parameter position: of the index among the tags.
+  /// - Parameters:
+  ///   - key: below the number of the layer's keys.
+  ///   - value: below the number of its values.
+  ///   - offset: where the tag stands.
+  @inline(__always)
+  private mutating func set(
+    _ column: FeatureTable.KeyIndex, ofKey key: Int, to value: Int, at offset: Int,
+    in table: VectorTileTable, _ log: inout VectorTileLog
+  ) throws(VectorTileFault) {
+    let column = column == Column.unseen ? newColumn(ofKey: key) : column
+    guard try valueTable.isUsable(value, &log) else { return }
+    let slot = slots[Int(column)]
+    // Most are of an earlier feature.
+    if slot >= table.propertyStart, table.has(column, at: slot) {
+      log.warn("two tags are of one key; the last counts", at: offset)
+      table.replaceProperty(at: slot, Int32(truncatingIfNeeded: value))
+    } else {
+      slots[Int(column)] = table.propertyCount
+      table.appendProperty(column, Int32(truncatingIfNeeded: value))
+    }
+  }
+
+  /// - Parameters:
+  ///   - packed: what comes behind.
+  ///   - offset: where the tag stands.
   @inline(never)
-  private func outOfRange(_ role: String, _ position: Int, count: Int) -> VectorTileFault {
-    VectorTileFault(
-      .indexOutOfRange(role, index: Int(packed.numbers[position]), count: count),
-      at: packed.offset(ofNumber: position))
+  private func outOfRange(_ packed: PackedScanner, at offset: Int) -> VectorTileFault {
+    do throws(VectorTileFault) {
+      try packed.checkRest()
+      var scanner = ProtobufScanner(bytes: bytes, range: offset..<packed.position)
+      let key = Int(UInt32(truncatingIfNeeded: try scanner.readVarint()))
+      if key >= columns.count {
+        return VectorTileFault(
+          .indexOutOfRange("key", index: key, count: columns.count), at: offset)
+      }
+      let valueOffset = scanner.position
+      let value = Int(UInt32(truncatingIfNeeded: try scanner.readVarint()))
+      return VectorTileFault(
+        .indexOutOfRange("value", index: value, count: valueTable.count), at: valueOffset)
+    } catch {
+      return error
+    }
   }
 
   /// The column of a wanted key that no feature had so far.
-  private mutating func newColumn(ofKey key: Int, in table: inout VectorTileTable)
-    -> FeatureTable.KeyIndex
-  {
+  @inline(never)
+  private mutating func newColumn(ofKey key: Int) -> FeatureTable.KeyIndex {
     let name = keys[key] ?? ""
     let known = keyIndices[name]
-    let index = known ?? table.append(key: name)
+    let index = known ?? FeatureTable.KeyIndex(truncatingIfNeeded: names.count)
     if known == nil {
+      names.append(name)
       slots.append(-1)
       keyIndices[name] = index
     }

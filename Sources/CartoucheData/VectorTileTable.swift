@@ -1,102 +1,107 @@
 import CartoucheGeo
 
 /// The features of a layer under construction: the columns of a ``FeatureTable``, with values as
-/// indices, so that nothing is counted or checked before all is there.
+/// indices, so that nothing is counted or checked before all is there. One layer after the other
+/// uses the same memory.
 struct VectorTileTable {
-  let points = ColumnBuffer<WorldPoint>()
-  private let partOffsets = ColumnBuffer<Int32>()
-  private let featureOffsets = ColumnBuffer<Int32>()
-  private let kinds = ColumnBuffer<GeometryKind>()
-  private let bounds = ColumnBuffer<WorldBounds>()
-  /// Not a number where a feature has no id.
-  private let ids = ColumnBuffer<Double>()
-  private var keys: [String] = []
-  private let propertyKeys = ColumnBuffer<FeatureTable.KeyIndex>()
-  private let propertyValues = ColumnBuffer<Int32>()
-  private let propertyOffsets = ColumnBuffer<Int32>()
-  /// Where the properties of the open feature begin.
-  private(set) var propertyStart = 0
+  /// A property of a feature.
+  private struct Property: BitwiseCopyable {
+    let key: FeatureTable.KeyIndex
+    var value: Int32
+  }
 
-  init() {
+  /// What there is once a feature.
+  private struct Row: BitwiseCopyable {
+    let bounds: WorldBounds
+    /// Not a number where the feature has none.
+    let id: Double
+    let partEnd: Int32
+    let propertyEnd: Int32
+    let kind: GeometryKind
+  }
+
+  let points = ColumnBuffer<WorldPoint>()
+  let partOffsets = ColumnBuffer<Int32>()
+  private let properties = ColumnBuffer<Property>()
+  private let rows = ColumnBuffer<Row>()
+  private let limit = FeatureTableBuilder.countLimit
+
+  init() { removeAll() }
+
+  func removeAll() {
+    points.removeAll()
+    partOffsets.removeAll()
     partOffsets.append(0)
-    featureOffsets.append(0)
-    propertyOffsets.append(0)
+    properties.removeAll()
+    rows.removeAll()
   }
 
   // MARK: Properties
 
-  /// - Returns: the index of a property's name that the table does not have yet.
-  mutating func append(key: String) -> FeatureTable.KeyIndex {
-    keys.append(key)
-    return FeatureTable.KeyIndex(truncatingIfNeeded: keys.count - 1)
-  }
+  @inline(__always)
+  var propertyCount: Int { properties.count }
 
-  var propertyCount: Int { propertyKeys.count }
+  /// Where the properties of the open feature begin.
+  @inline(__always)
+  var propertyStart: Int { rows.count == 0 ? 0 : Int(rows[rows.count - 1].propertyEnd) }
 
   /// Gives the open feature a property. The caller sees to it that it has no other of that key.
   ///
   /// - Parameter value: an index.
   @inline(__always)
   func appendProperty(_ key: FeatureTable.KeyIndex, _ value: Int32) {
-    propertyKeys.append(key)
-    propertyValues.append(value)
+    properties.append(Property(key: key, value: value))
   }
 
-  /// Where the open feature has a key, if it was given it there last.
-  @inline(__always)
+  /// Whether the open feature has a key, if it was given it there last.
+  ///
+  /// - Parameter slot: at least ``propertyStart``.
   func has(_ key: FeatureTable.KeyIndex, at slot: Int) -> Bool {
-    slot >= propertyStart && slot < propertyKeys.count && propertyKeys[slot] == key
+    slot < properties.count && properties[slot].key == key
   }
 
-  func replaceProperty(at slot: Int, _ value: Int32) { propertyValues[slot] = value }
+  /// - Parameter slot: below ``propertyCount``.
+  func replaceProperty(at slot: Int, _ value: Int32) { properties[slot].value = value }
 
   /// Takes back the properties of the open feature.
-  func discardProperties() {
-    propertyKeys.truncate(to: propertyStart)
-    propertyValues.truncate(to: propertyStart)
-  }
+  func discardProperties() { properties.truncate(to: propertyStart) }
 
   // MARK: Features
 
   /// Closes the open feature.
   ///
   /// - Parameters:
-  ///   - geometry: whose points stand in the room behind ``points``.
+  ///   - geometry: whose points and ends of parts stand in the room behind ``points`` and
+  ///     ``partOffsets``.
   ///   - id: not a number where it has none.
   @inline(__always)
-  mutating func append(_ kind: GeometryKind, _ geometry: VectorTileGeometry, id: Double)
+  func endFeature(_ kind: GeometryKind, _ geometry: VectorTileGeometry, id: Double)
     throws(FeatureTableError)
   {
-    let limit = FeatureTableBuilder.countLimit
-    let start = points.count
-    if start + geometry.pointCount > limit { throw .tooManyPoints(limit: limit) }
-    if kinds.count >= limit { throw .tooManyFeatures(limit: limit) }
-    if propertyKeys.count > limit { throw .tooManyProperties(limit: limit) }
+    if points.count + geometry.pointCount > limit { throw .tooManyPoints(limit: limit) }
+    if rows.count >= limit { throw .tooManyFeatures(limit: limit) }
+    if properties.count > limit { throw .tooManyProperties(limit: limit) }
     points.extend(by: geometry.pointCount)
-    for end in geometry.partEnds {
-      partOffsets.append(Int32(truncatingIfNeeded: start) &+ end)
-    }
-    featureOffsets.append(Int32(truncatingIfNeeded: partOffsets.count - 1))
-    kinds.append(kind)
-    bounds.append(geometry.bounds)
-    ids.append(id)
-    propertyStart = propertyKeys.count
-    propertyOffsets.append(Int32(truncatingIfNeeded: propertyStart))
+    partOffsets.extend(by: geometry.partCount)
+    rows.append(
+      Row(
+        bounds: geometry.bounds, id: id, partEnd: Int32(truncatingIfNeeded: partOffsets.count - 1),
+        propertyEnd: Int32(truncatingIfNeeded: properties.count), kind: kind))
   }
 
-  /// The table, with the values that the indices mean.
-  func features(_ values: [PropertyValue]) -> FeatureTable {
+  /// The table, with what the indices mean.
+  func features(keys: [String], values: [PropertyValue]) -> FeatureTable {
     var table = FeatureTable()
     table.keys = keys
     table.points = Array(points.elements)
     table.partOffsets = Array(partOffsets.elements)
-    table.featureOffsets = Array(featureOffsets.elements)
-    table.kinds = Array(kinds.elements)
-    table.bounds = Array(bounds.elements)
-    table.ids = ids.elements.map { $0.isNaN ? .null : .number($0) }
-    table.propertyKeys = Array(propertyKeys.elements)
-    table.propertyValues = propertyValues.elements.map { values[Int($0)] }
-    table.propertyOffsets = Array(propertyOffsets.elements)
+    table.featureOffsets = rows.array(after: 0) { $0.partEnd }
+    table.kinds = rows.array { $0.kind }
+    table.bounds = rows.array { $0.bounds }
+    table.ids = rows.array { $0.id.isNaN ? .null : .number($0.id) }
+    table.propertyKeys = properties.array { $0.key }
+    table.propertyValues = properties.array { values[Int($0.value)] }
+    table.propertyOffsets = rows.array(after: 0) { $0.propertyEnd }
     return table
   }
 }
