@@ -24,6 +24,11 @@ final class ColumnBuffer<Element: BitwiseCopyable> {
     count += 1
   }
 
+  /// Makes room for so many elements in all, where their number can be told.
+  func reserve(_ count: Int) {
+    if storage.count < count { grow(to: count) }
+  }
+
   /// Makes room behind the elements, to be written and then taken over by ``extend(by:)``.
   @inline(__always)
   func room(for count: Int) -> UnsafeMutableBufferPointer<Element> {

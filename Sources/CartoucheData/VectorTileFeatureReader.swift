@@ -21,6 +21,7 @@ struct VectorTileFeatureReader {
 
   mutating func readFeatures(_ log: inout VectorTileLog) throws(VectorTileFault) -> FeatureTable {
     if header.selection.properties == .all { try properties.decodeAllValues(&log) }
+    table.reserve(features: header.featureCount, bytes: header.range.count)
     var scanner = ProtobufScanner(bytes: header.bytes, range: header.range)
     var index = 0
     while !scanner.isAtEnd {

@@ -19,6 +19,7 @@ struct VectorTileLayerHeader {
   /// Names by index; `nil` for those that are not wanted.
   private(set) var keys: [String?] = []
   private(set) var values: VectorTileValues
+  private(set) var featureCount = 0
 
   init(range: Range<Int>, bytes: UnsafeBufferPointer<UInt8>, selection: VectorTileSelection.Layer)
     throws(VectorTileFault)
@@ -34,6 +35,7 @@ struct VectorTileLayerHeader {
       case Field.features:
         try field.require(.lengthDelimited, "features")
         _ = try scanner.readRange()
+        featureCount += 1
       case Field.keys:
         try field.require(.lengthDelimited, "keys")
         let key = Self.text(try scanner.readRange(), of: bytes)

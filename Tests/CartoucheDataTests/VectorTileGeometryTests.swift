@@ -141,4 +141,22 @@ struct VectorTileGeometryTests {
     let points = try #require(near.layers.first).features.points
     #expect(points.map { $0.x * 4096 * 1_048_576 } == [2_147_483_647, 2_147_483_648])
   }
+
+  @Test("rounds once, whatever the extent", arguments: [1, 512, 4096, 3000, 4097])
+  func rounding(extent: UInt64) throws {
+    let id = try #require(TileID(z: 14, x: 8_191, y: 5_461))
+    let feature = WrittenTile.Feature(type: 2, geometry: [9, 2, 14, 18, 200, 3, 61, 4_000])
+    let tile = try WrittenTile.read(
+      WrittenTile.Layer(features: [feature], extent: extent), tile: id)
+    let table = try #require(tile.layers.first).features
+    let side = Double(extent) * 16_384
+    let (left, top) = (8_191 * Double(extent), 5_461 * Double(extent))
+    #expect(
+      table.points
+        == [(1.0, 7.0), (101, 5), (70, 2_005)].map {
+          WorldPoint(x: (left + $0.0) / side, y: (top + $0.1) / side)
+        })
+    #expect(table.bounds[0].maxX == (left + 101) / side)
+    #expect(table.bounds[0].minY == (top + 5) / side)
+  }
 }

@@ -107,6 +107,60 @@ struct VectorTilePropertyTests {
     #expect(tile.layer(named: "water") == nil)
   }
 
+  @Test("does not look at tags where no property is wanted")
+  func unwantedTags() throws {
+    let layer = WrittenTile.Layer(
+      features: [WrittenTile.Feature(type: 1, tags: [7, 7, 7], geometry: [9, 0, 0])], keys: ["a"],
+      values: [.int(1)])
+    #expect(throws: VectorTileError.self) { try WrittenTile.read(layer) }
+    for properties in [VectorTileSelection.Properties.named([]), .named(["b"])] {
+      let selection = VectorTileSelection(layers: [
+        "layer": VectorTileSelection.Layer(properties: properties)
+      ])
+      let tile = try WrittenTile.read(layer, selection: selection)
+      #expect(tile.layers.first?.features.propertyOffsets == [0, 0])
+      #expect(tile.diagnostics == [])
+    }
+  }
+
+  @Test("forgets the properties of features that are skipped")
+  func skippedFeatures() throws {
+    let features = [
+      WrittenTile.Feature(type: 1, tags: [0, 0, 1, 1, 0], geometry: [9, 0, 0]),
+      WrittenTile.Feature(type: 1, tags: [1, 0], geometry: [9, 2, 2]),
+    ]
+    let tile = try WrittenTile.read(
+      WrittenTile.Layer(features: features, keys: ["a", "b"], values: [.int(1), .int(2)]))
+    let table = try #require(tile.layers.first).features
+    #expect(table.properties(of: 0) == ["b": .number(1)])
+    #expect(table.propertyOffsets == [0, 1])
+    #expect(tile.diagnostics.count == 1)
+  }
+
+  @Test("takes the fields of a feature in any order, with keys longer than need be")
+  func fieldOrder() throws {
+    let id: [UInt8] = [8, 5]
+    let tags: [UInt8] = [18, 2, 0, 0]
+    let type: [UInt8] = [24, 1]
+    let geometry: [UInt8] = [34, 3, 9, 2, 4]
+    let orders = [
+      [id, tags, type, geometry], [geometry, type, tags, id], [id, type, geometry, tags],
+      [tags, geometry, id, type], [[0x88, 0x00, 5], tags, type, geometry],
+      [id, tags, type, [0xa2, 0x00, 3, 9, 2, 4]],
+    ]
+    for order in orders {
+      var layer = ProtobufWriter()
+      layer.write(2, order.flatMap { $0 })
+      let rest = WrittenTile.Layer(keys: ["k"], values: [.bool(true)])
+      var tile = ProtobufWriter()
+      tile.write(3, rest.bytes + layer.bytes)
+      let table = try #require(try WrittenTile.read(bytes: tile.bytes).layers.first).features
+      #expect(table.ids == [.number(5)])
+      #expect(table.places == [[1, 2]])
+      #expect(table.properties(of: 0) == ["k": .bool(true)])
+    }
+  }
+
   @Test("steps over fields that it does not know")
   func unknownFields() throws {
     var unknown = ProtobufWriter()
