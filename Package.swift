@@ -164,8 +164,8 @@ let package = Package(
     .executableTarget(
       name: "CartoucheBenchmarks",
       dependencies: [
-        "Cartouche", "CartoucheCairo", "CartoucheData", "CartoucheRaster", "CartoucheDrawing",
-        "CartoucheImage", "CartoucheSupport",
+        "Cartouche", "CartoucheCairo", "CartoucheData", "CartoucheLayout", "CartoucheStyle",
+        "CartoucheRaster", "CartoucheDrawing", "CartoucheImage", "CartoucheSupport",
       ],
       swiftSettings: common),
 

@@ -1,5 +1,7 @@
 import Cartouche
 import CartoucheData
+import CartoucheLayout
+import CartoucheStyle
 import Foundation
 
 /// Vector tiles, without their compression, to features.
@@ -18,8 +20,24 @@ enum VectorTileBenchmarks {
   static var all: [Benchmark] {
     benchmarks("a made-up town", made)
       + (ProcessInfo.processInfo.environment[variable].map { path in
-        benchmarks(URL(fileURLWithPath: path).lastPathComponent) { try tiles(ofArchive: path) }
+        let archive = { try tiles(ofArchive: path) }
+        return benchmarks(URL(fileURLWithPath: path).lastPathComponent, archive) + [
+          benchmark("vector tiles: the same, what the style 'day' reads", archive) { _ in
+            try readByStyle()
+          }
+        ]
       } ?? [])
+  }
+
+  /// The layers and properties that the style reads of a city's tiles.
+  private static func readByStyle() throws -> VectorTileSelection {
+    let path = try BundledResources.locate().stylePath(named: "day")
+    let text = try Data(contentsOf: URL(fileURLWithPath: path))
+    let style = try Style(JSONDocument(bytes: Array(text)))
+    return VectorTileSelection(
+      layers: MapLayout.sourceLayers(of: "city", in: style).mapValues { reads in
+        VectorTileSelection.Layer(properties: reads.includesOthers ? .all : .named(reads.names))
+      })
   }
 
   private static func benchmarks(_ name: String, _ tiles: @escaping () throws -> [Tile])
@@ -45,7 +63,7 @@ enum VectorTileBenchmarks {
   /// - Parameter selection: makes it of the names of the layers and their first properties'.
   private static func benchmark(
     _ name: String, _ tiles: @escaping () throws -> [Tile],
-    selection: @escaping ([String: String]) -> VectorTileSelection
+    selection: @escaping ([String: String]) throws -> VectorTileSelection
   ) -> Benchmark {
     Benchmark(name) {
       let tiles = enough(try tiles())
@@ -55,7 +73,7 @@ enum VectorTileBenchmarks {
           layers[layer.name] = layer.features.keys.first ?? ""
         }
       }
-      let selection = selection(layers)
+      let selection = try selection(layers)
       return {
         for tile in tiles {
           _ = try VectorTileReader.read(tile.bytes, tile: tile.id, selection: selection)
