@@ -1,5 +1,6 @@
 package import CartoucheGeo
 package import CartoucheSupport
+import Foundation
 
 /// Tiles that are files of their own.
 ///
@@ -27,8 +28,16 @@ package final class TileFolder: Tileset {
       metadata.format = plain.suffix.map { TilesetMetadata.Format(name: $0) }
     }
     self.metadata = metadata
-    diagnostics = document.diagnostics
+    diagnostics = document.diagnostics + Self.remarks(onFolder: plain.folder)
     self.template = try Self.template(template, scheme: scheme ?? document.scheme ?? .xyz)
+  }
+
+  /// Where there is no such folder, all tiles are missing for one reason.
+  private static func remarks(onFolder folder: String) -> [Diagnostic] {
+    guard !folder.isEmpty, !FileManager.default.fileExists(atPath: folder) else { return [] }
+    return [
+      Diagnostic(.warning, "the folder of the tiles is missing", at: SourcePlace(file: folder))
+    ]
   }
 
   private static func template(_ text: String, scheme: TileScheme) throws(TileFolderError)

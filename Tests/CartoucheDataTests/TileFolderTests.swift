@@ -22,6 +22,17 @@ struct TileFolderTests {
     try tiles.tile(#require(TileID(z: z, x: x, y: y))).found
   }
 
+  @Test("tells of a folder that is not there, in which every tile is missing")
+  func missingFolder() throws {
+    let folder = try TemporaryFolder()
+    let tiles = try TileFolder(template: "\(folder.path)/none/{z}/{x}/{y}.pbf")
+    #expect(tiles.diagnostics.map(\.place.file) == ["\(folder.path)/none/"])
+    guard case .missing = try tiles.tile(try #require(TileID(z: 0, x: 0, y: 0))) else {
+      Issue.record("the tile is missing")
+      return
+    }
+  }
+
   @Test("are read where the template leads, compressed or not")
   func tiles() throws {
     let large = [UInt8](repeating: 9, count: 200_000)
