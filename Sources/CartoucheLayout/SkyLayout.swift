@@ -50,7 +50,8 @@ struct SkyLayout {
     else { return [] }
     let center = plane.principalPoint.y
     let start = center + (horizon - center) * fogGroundBlend
-    guard let path = path(from: limit, to: start) else { return [] }
+    // Beyond the limit too, whose row of pixels would show through otherwise.
+    guard let path = path(from: limit - 1, to: start) else { return [] }
     let ramp = ramp { share in
       let depth = fogGroundBlend + (1 - fogGroundBlend) * share
       let clear =
