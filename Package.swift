@@ -26,6 +26,7 @@ let outsideUmbrella =
     "CBrotli",
     "CCairo",
     "CCurl",
+    "CDeflate",
     "CExpat",
     "CJPEG",
     "CLibCurl",
@@ -86,6 +87,9 @@ let package = Package(
       name: "CBrotli", pkgConfig: "libbrotlidec",
       providers: [.apt(["libbrotli-dev"]), .brew(["brotli"])]),
     .systemLibrary(
+      name: "CDeflate", pkgConfig: "libdeflate",
+      providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
+    .systemLibrary(
       name: "CExpat", pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .systemLibrary(
@@ -117,7 +121,8 @@ let package = Package(
     library("CartoucheGeo", ["CartoucheSupport"]),
     library("CartoucheCamera", ["CartoucheGeo", "CartoucheSupport"]),
     library(
-      "CartoucheImage", ["CartoucheSupport", "CJPEG", "CPNG", "CWebP"], settings: common),
+      "CartoucheImage", ["CartoucheSupport", "CDeflate", "CJPEG", "CPNG", "CWebP"],
+      settings: common),
     library(
       "CartoucheData",
       [

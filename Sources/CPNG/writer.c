@@ -10,6 +10,7 @@ struct cpng_writer {
   png_structp png;
   png_infop info;
   int has_begun;
+  int has_ended;
   uint8_t *bytes;
   size_t count;
   size_t capacity;
@@ -103,10 +104,27 @@ cpng_status cpng_writer_row(cpng_writer *writer, const uint8_t *row) {
   return CPNG_OK;
 }
 
+// Bytes of one chunk; the format allows 2^31 - 1.
+#define CHUNK_LIMIT ((size_t)1 << 30)
+
+cpng_status cpng_writer_stream(cpng_writer *writer, const uint8_t *stream, size_t count) {
+  if (setjmp(writer->session.jump)) return CPNG_FAILED;
+  png_write_info(writer->png, writer->info);
+  do {
+    size_t part = count < CHUNK_LIMIT ? count : CHUNK_LIMIT;
+    png_write_chunk(writer->png, (png_const_bytep)"IDAT", stream, part);
+    stream += part;
+    count -= part;
+  } while (count);
+  png_write_chunk(writer->png, (png_const_bytep)"IEND", NULL, 0);
+  writer->has_ended = 1;
+  return CPNG_OK;
+}
+
 cpng_status cpng_writer_end(cpng_writer *writer, const uint8_t **bytes, size_t *count) {
   if (setjmp(writer->session.jump)) return CPNG_FAILED;
   // The texts already stand before the pixels, so the info is not written a second time.
-  png_write_end(writer->png, NULL);
+  if (!writer->has_ended) png_write_end(writer->png, NULL);
   *bytes = writer->bytes;
   *count = writer->count;
   return CPNG_OK;

@@ -46,6 +46,11 @@ struct PNGWriter: ~Copyable {
     try check(cpng_writer_row(handle, row))
   }
 
+  /// In place of all rows: a zlib stream of them, each after its filter byte.
+  func write(stream: UnsafeBufferPointer<UInt8>) throws(PNGError) {
+    try check(cpng_writer_stream(handle, stream.baseAddress, stream.count))
+  }
+
   func end() throws(PNGError) -> [UInt8] {
     var bytes: UnsafePointer<UInt8>?
     var count = 0

@@ -13,8 +13,42 @@ extension RasterImage {
       width: width, height: height, hasAlpha: !isOpaque, level: options.compression.level,
       pixelsPerMetre: Self.pixelsPerMetre(scale: scale))
     for text in options.texts { try writer.write(text) }
-    try write(into: writer, isOpaque: isOpaque)
+    if pixels.count <= Self.wholePixels {
+      try writeWhole(into: writer, isOpaque: isOpaque, options.compression)
+    } else {
+      try write(into: writer, isOpaque: isOpaque)
+    }
     return try writer.end()
+  }
+
+  /// Pictures of no more pixels are compressed at once, in half the time; larger ones row by row,
+  /// which needs no memory for all of them.
+  private static let wholePixels = 1 << 24
+
+  private func writeWhole(
+    into writer: borrowing PNGWriter, isOpaque: Bool, _ compression: PNGOptions.Compression
+  ) throws(PNGError) {
+    let length = width * (isOpaque ? 3 : 4) + 1
+    // The converters may store whole words: up to three bytes past the last row.
+    let rows = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: length * height + 4)
+    defer { rows.deallocate() }
+    guard let base = rows.baseAddress else { throw .outOfMemory }
+    pixels.withUnsafeBufferPointer { pixels in
+      for y in 0..<height {
+        let source = UnsafeBufferPointer(rebasing: pixels[y * width..<(y + 1) * width])
+        let row = base + y * length
+        if isOpaque {
+          PixelRow.writeRGB(source, into: row + 1)
+        } else {
+          PixelRow.writeStraightRGBA(source, into: row + 1)
+        }
+        // No filter. After the row, for the converter of the one before may reach into this byte.
+        row.pointee = 0
+      }
+    }
+    try Deflate.compress(
+      UnsafeBufferPointer(start: base, count: length * height), level: compression.level
+    ) { (stream) throws(PNGError) in try writer.write(stream: stream) }
   }
 
   private func write(into writer: borrowing PNGWriter, isOpaque: Bool) throws(PNGError) {

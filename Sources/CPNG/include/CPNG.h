@@ -44,6 +44,8 @@ cpng_status cpng_writer_text(
     cpng_writer *writer, const char *key, const char *value, int is_utf8);
 /// The next row from the top, 8 bits a sample.
 cpng_status cpng_writer_row(cpng_writer *writer, const uint8_t *row);
+/// In place of all rows: what deflate made of them, each after its filter byte, as a zlib stream.
+cpng_status cpng_writer_stream(cpng_writer *writer, const uint8_t *stream, size_t count);
 /// Last call; the file stays the writer's and lives as long as it does.
 cpng_status cpng_writer_end(cpng_writer *writer, const uint8_t **bytes, size_t *count);
 
