@@ -99,7 +99,7 @@ public final class MapRenderer: Sendable {
     _ request: MapRequest, viewport: Viewport, window: PixelWindow, ornaments: Ornaments?,
     placement: LabelPlacement
   ) throws -> RenderedMap {
-    let loaded = try store.style(of: request)
+    let loaded = try store.style(of: request, isTilted: !viewport.isFlat)
     let data = try store.sources(
       of: loaded,
       for: ResourceStore.View(

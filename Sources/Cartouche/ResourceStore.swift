@@ -39,6 +39,7 @@ final class ResourceStore: Sendable {
     let name: String
     let changes: LayerChanges
     let language: String?
+    var isTilted = false
   }
 
   private struct Loaded {
@@ -83,10 +84,19 @@ final class ResourceStore: Sendable {
 
   /// A bundled style by its name (`day`) or a style file by its path, with some of its layers'
   /// properties changed and its labels in a language.
-  func style(of request: MapRequest) throws -> LoadedStyle {
-    let key = StyleKey(
+  ///
+  /// - Parameter isTilted: which a style may heed that has a state `tilted`.
+  func style(of request: MapRequest, isTilted: Bool = false) throws -> LoadedStyle {
+    var key = StyleKey(
       name: request.style, changes: LayerChanges(properties: request.layers),
       language: request.language)
+    let style = try style(key)
+    guard isTilted, style.document.root["state"]?["tilted"] != nil else { return style }
+    key.isTilted = true
+    return try self.style(key)
+  }
+
+  private func style(_ key: StyleKey) throws -> LoadedStyle {
     if let ready = loaded.withLock({ $0.styles[key] }) { return ready }
     let style = try loadStyle(key)
     loaded.withLock { $0.styles[key] = style }
@@ -112,7 +122,8 @@ final class ResourceStore: Sendable {
       isBundled = false
     }
     let document = try key.changes.apply(to: try Self.document(path: path, name: key.name))
-    let state = key.language.map { ["language": StyleValue.string($0)] } ?? [:]
+    var state = key.language.map { ["language": StyleValue.string($0)] } ?? [:]
+    if key.isTilted { state["tilted"] = .bool(true) }
     return LoadedStyle(
       name: key.name, style: try Style(document, globalState: state), language: key.language,
       isBundled: isBundled, document: document, boundary: boundary)
