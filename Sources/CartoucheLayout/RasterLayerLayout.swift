@@ -29,7 +29,11 @@ struct RasterLayerLayout {
   private func item(
     _ texture: Texture, corners: [MapPlanePoint], opacity: Double
   ) -> DisplayList.Item? {
-    guard let paint = paint(texture, corners: corners, opacity: opacity) else { return nil }
+    let size = texture.image.size
+    let placement = base.plane.placement(
+      corners: corners, width: size.width, height: size.height)
+    guard let placement else { return nil }
+    let paint = paint(texture, placement: placement, opacity: opacity)
     var outliner = RingOutliner(plane: base.plane)
     outliner.add(corners)
     return outliner.path.isEmpty ? nil : .fill(outliner.path, rule: .nonZero, paint: paint)
@@ -37,53 +41,21 @@ struct RasterLayerLayout {
 
   /// A tile's picture in the pixels of its cell.
   func item(_ picture: PlacedPicture) -> DisplayList.Item? {
-    let context = base.paintContext()
-    let opacity = base.layer.property(.rasterOpacity).value(in: context)
-    let offset = base.plane.pixelGridOffset(
-      texels: Double(picture.texture.image.width) / (picture.bounds.maxX - picture.bounds.minX))
-    let place = corners(of: picture.bounds.moved(by: offset))
-    let tile = picture.cell.tile.bounds.moved(by: offset)
-    guard opacity > 0, let cell = base.plane.cell(of: tile),
-      let paint = paint(picture.texture, corners: place, opacity: opacity)
+    let opacity = base.layer.property(.rasterOpacity).value(in: base.paintContext())
+    let size = picture.texture.image.size
+    guard opacity > 0,
+      let frame = TileFrame(
+        picture.cell, bounds: picture.bounds, pixels: (size.width, size.height), plane: base.plane)
     else { return nil }
-    // A pixel goes to the tile that its middle lies in, whole, so that no edge must show.
-    var outliner = RingOutliner(plane: base.plane)
-    outliner.add(corners(of: Self.grown(tile)))
-    guard !outliner.path.isEmpty else { return nil }
-    return .cell(
-      cell, DisplayList(items: [.fill(outliner.path, rule: .nonZero, paint: paint)]))
+    return frame.item(paint(picture.texture, placement: frame.placement, opacity: opacity))
   }
 
-  /// A twentieth larger on every side.
-  private static func grown(_ box: WorldBounds) -> WorldBounds {
-    let margin = (box.maxX - box.minX) / 20
-    return WorldBounds(
-      minX: box.minX - margin, minY: box.minY - margin, maxX: box.maxX + margin,
-      maxY: box.maxY + margin)
-  }
-
-  /// Clockwise from the top left.
-  private func corners(of bounds: WorldBounds) -> [MapPlanePoint] {
-    [
-      (bounds.minX, bounds.minY), (bounds.maxX, bounds.minY), (bounds.maxX, bounds.maxY),
-      (bounds.minX, bounds.maxY),
-    ].map { base.plane.planePoint(WorldPoint(x: $0.0, y: $0.1)) }
-  }
-
-  private func paint(
-    _ texture: Texture, corners: [MapPlanePoint], opacity: Double
-  ) -> Paint? {
-    let size = texture.image.size
-    let onMap = Homography(
-      corners: corners.map { ScreenPoint(x: $0.x, y: $0.y) }, width: Double(size.width),
-      height: Double(size.height))
-    guard let onMap else { return nil }
+  private func paint(_ texture: Texture, placement: Homography, opacity: Double) -> Paint {
     let context = base.paintContext()
     return .pattern(
       ImagePaint(
-        texture: texture, placement: base.plane.mapFromScreen?.then(onMap) ?? onMap,
-        filter: filter(context), edge: .clamped, opacity: opacity,
-        content: .colors(RasterColors(base.layer, context).adjustment)))
+        texture: texture, placement: placement, filter: filter(context), edge: .clamped,
+        opacity: opacity, content: .colors(RasterColors(base.layer, context).adjustment)))
   }
 
   private func filter(_ context: EvaluationContext) -> ImagePaint.Filter {
