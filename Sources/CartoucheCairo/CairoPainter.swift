@@ -156,6 +156,14 @@ public final class CairoPainter {
           into: pixels, width: mask.width, height: mask.height, coverage: mask.base,
           stride: mask.stride)
       }
+    case .relief(var paint):
+      paint.opacity *= opacity
+      guard paint.opacity > 0 else { return }
+      try fill(path, rule: rule, inside: rows, on: canvas) { pixels, mask, part in
+        ReliefShader(paint, in: part).shade(
+          into: pixels, width: mask.width, height: mask.height, coverage: mask.base,
+          stride: mask.stride)
+      }
     }
   }
 

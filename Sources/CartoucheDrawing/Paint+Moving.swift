@@ -29,6 +29,9 @@ extension Paint {
       }
       return .heatmap(paint)
     case .pattern(let image): return .pattern(image.moved(by: offset))
+    case .relief(var paint):
+      paint.placement = paint.placement.moved(by: offset)
+      return .relief(paint)
     }
   }
 }

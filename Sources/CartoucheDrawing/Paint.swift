@@ -13,4 +13,6 @@ public enum Paint: Hashable, Sendable {
   case heatmap(HeatmapPaint)
   /// By a texture laid over the plane.
   case pattern(ImagePaint)
+  /// By the height or the slope of the ground.
+  case relief(ReliefPaint)
 }
