@@ -23,6 +23,27 @@ struct RampSampler {
     return sampler.ramp()
   }
 
+  /// - Parameters:
+  ///   - range: that the ramp's 0…1 stands for.
+  ///   - knots: where the colours may bend or leap, in the range.
+  static func ramp(
+    over range: ClosedRange<Double>, knots: [Double], _ color: @escaping (Double) -> Color
+  ) -> ColorRamp {
+    let extent = range.upperBound - range.lowerBound
+    // What stands for positions at knots and just before them, where a step leaps: the way there
+    // and back may miss a knot's own number.
+    var exact: [Double: Double] = [:]
+    for knot in knots {
+      let position = (knot - range.lowerBound) / extent
+      if position > 0 { exact[position.nextDown] = knot.nextDown }
+      exact[position] = knot
+    }
+    var sampler = RampSampler { position in
+      color(exact[position] ?? range.lowerBound + position * extent)
+    }
+    return sampler.ramp(knots: exact.keys.sorted())
+  }
+
   /// Of a `line-gradient`, from a line's start to its end; `nil` where the layer has none.
   static func lineGradient(of layer: StyleLayer, in context: EvaluationContext) -> ColorRamp? {
     let expression = layer.property(.lineGradient)
@@ -44,11 +65,14 @@ struct RampSampler {
     }
   }
 
-  private mutating func ramp() -> ColorRamp {
-    var from = stop(at: 0)
+  /// - Parameter knots: where the colours may bend or leap, between 0 and 1, in ascending order.
+  private mutating func ramp(knots: [Double] = []) -> ColorRamp {
+    let regular = (0...Self.sampleCount).map { Double($0) / Double(Self.sampleCount) }
+    let positions = knots.isEmpty ? regular : (regular + knots).sorted()
+    var from = stop(at: positions[0])
     stops.append(from)
-    for sample in 1...Self.sampleCount {
-      let to = stop(at: Double(sample) / Double(Self.sampleCount))
+    for position in positions.dropFirst() where position > from.position {
+      let to = stop(at: position)
       refine(from, to, depth: Self.deepestHalving)
       from = to
     }
@@ -58,7 +82,10 @@ struct RampSampler {
   /// Adds the stops after the first one up to the second.
   private mutating func refine(_ from: ColorRamp.Stop, _ to: ColorRamp.Stop, depth: Int) {
     let middle = stop(at: (from.position + to.position) / 2)
-    if depth > 0, !Self.isBetween(from.color, middle.color, to.color) {
+    // A leap between neighbours among the numbers is one.
+    if depth > 0, from.position < middle.position, middle.position < to.position,
+      !Self.isBetween(from.color, middle.color, to.color)
+    {
       refine(from, middle, depth: depth - 1)
       refine(middle, to, depth: depth - 1)
     } else {

@@ -7,7 +7,7 @@ final class InterpolateNode: ExpressionNode {
   let input: any ExpressionNode
   private let curve: InterpolationCurve
   private let space: ColorSpace
-  private let stops: Stops
+  let stops: Stops
   private let outputs: [any ExpressionNode]
   /// For each interval of an exponential curve base^width − 1, so that a feature costs one power.
   private let spans: [Double]

@@ -3,7 +3,7 @@ final class StepNode: ForwardingNode {
   let type: StyleType
   let traits: ExpressionTraits
   let input: any ExpressionNode
-  private let stops: Stops
+  let stops: Stops
   private let outputs: [any ExpressionNode]
   private let path: String
 
