@@ -35,7 +35,7 @@ extension ResourceStore {
 
   /// Calls `body` with each cell that has something to show, from north to south and west to east,
   /// the tile it shows, and that one's contents.
-  private func look(
+  func look(
     for use: TilesetStore.Use, _ description: TileSource, _ id: String,
     _ loadedStyle: LoadedStyle, _ view: View, _ sources: inout Sources,
     _ body: (TileCell, TileID, TilesetStore.Contents) -> Void
@@ -73,7 +73,7 @@ extension ResourceStore {
       return try TileCell.cover(
         of: view.viewport, levels: tileset.levels, tileSize: tileset.tileSize,
         // Pictures are drawn nearest to their own size, features no smaller than theirs.
-        rounding: use == .picture ? .toNearestOrAwayFromZero : .down, bounds: tileset.bounds,
+        rounding: use.isFeatures ? .down : .toNearestOrAwayFromZero, bounds: tileset.bounds,
         margin: MapLayout.tileMargin(
           of: id, in: style, placement: view.placement, viewport: view.viewport,
           window: view.window))

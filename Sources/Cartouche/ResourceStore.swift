@@ -179,6 +179,9 @@ final class ResourceStore: Sendable {
         try addTiles(description, id: source.id, of: loadedStyle, for: view, to: &sources)
       case .raster(let description):
         try addPictures(description, id: source.id, of: loadedStyle, for: view, to: &sources)
+      case .rasterDEM(let description, let encoding):
+        try addReliefs(
+          description, encoding, id: source.id, of: loadedStyle, for: view, to: &sources)
       case .image(let image):
         sources.contents[source.id] = .picture(
           try picture(image, of: loadedStyle, &sources.diagnostics))

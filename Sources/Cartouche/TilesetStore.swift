@@ -22,6 +22,7 @@ final class TilesetStore: Sendable {
     case nothing
     case features(TileFeatures)
     case picture(Texture)
+    case heights(ElevationGrid)
   }
 
   /// What a style makes of a tileset's tiles.
@@ -29,6 +30,12 @@ final class TilesetStore: Sendable {
     /// Vector tiles, of which this is drawn.
     case features(VectorTileSelection)
     case picture
+    /// Pictures whose colours are heights.
+    case heights(ElevationEncoding)
+
+    var isFeatures: Bool {
+      if case .features = self { true } else { false }
+    }
   }
 
   private struct SetKey: Hashable {
@@ -58,6 +65,8 @@ final class TilesetStore: Sendable {
   private struct Kept {
     var tilesets: [SetKey: Opened] = [:]
     var tiles = GenerationCache<TileKey, Tile>(capacity: TilesetStore.tileCapacity)
+    var reliefs = GenerationCache<ElevationNeighborhood, ReliefTile>(
+      capacity: TilesetStore.tileCapacity)
   }
 
   /// Bytes of decoded tiles in either of two generations.
@@ -188,15 +197,32 @@ final class TilesetStore: Sendable {
       let features = TileFeatures(tile.layers.map { ($0.name, $0.features) })
       return .there(.features(features), diagnostics: tile.diagnostics)
     case (.bytes(let bytes), .picture):
-      return .there(.picture(try picture(bytes, name: name)), diagnostics: [])
+      return .there(.picture(Texture(try picture(bytes, name: name))), diagnostics: [])
+    case (.bytes(let bytes), .heights(let encoding)):
+      let grid = try ElevationGrid(try picture(bytes, name: name), encoding: encoding)
+      return .there(.heights(grid), diagnostics: [])
     }
   }
 
-  private static func picture(_ bytes: [UInt8], name: String) throws(PictureError) -> Texture {
+  private static func picture(
+    _ bytes: [UInt8], name: String
+  ) throws(PictureError) -> RasterImage {
     do throws(ImageDecodingError) {
-      return Texture(try RasterImage(decoding: bytes))
+      return try RasterImage(decoding: bytes)
     } catch {
       throw .unreadable(reason: error.message, file: name)
+    }
+  }
+
+  // MARK: Relief
+
+  /// The ground of a tile, as it and its neighbours show it.
+  func relief(_ neighborhood: ElevationNeighborhood) -> ReliefTile {
+    kept.withLock { kept in
+      if let known = kept.reliefs.value(for: neighborhood) { return known }
+      let relief = ReliefTile(neighborhood)
+      kept.reliefs.insert(relief, for: neighborhood, cost: relief.cost)
+      return relief
     }
   }
 
@@ -229,6 +255,7 @@ extension TilesetStore.Tile {
     // With its reductions.
     case .there(.picture(let texture), _):
       texture.image.width * texture.image.height * 16 / 3 + 256
+    case .there(.heights(let grid), _): grid.side * grid.side * 4 + 256
     }
   }
 }

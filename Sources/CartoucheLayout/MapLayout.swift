@@ -119,6 +119,7 @@ package struct MapLayout {
     if layer.type == .background { return backgroundItems(layer) }
     if layer.type == .raster { return rasterItems(layer) }
     if layer.type == .heatmap { return heatmapItems(layer) }
+    if layer.type == .hillshade || layer.type == .colorRelief { return reliefItems(layer) }
     return parts(of: layer).flatMap { items(of: layer, $0) }
   }
 
@@ -143,7 +144,7 @@ package struct MapLayout {
 
   private func parts(of layer: StyleLayer) -> [Part] {
     switch layer.source.flatMap({ sources[$0] }) {
-    case nil, .picture, .pictures: return []
+    case nil, .picture, .pictures, .reliefs: return []
     case .features(let geometry):
       return [Part(geometry: geometry.geometry(styleZoom: styleZoom), cell: nil)]
     case .tiles(let tiles):
@@ -201,6 +202,15 @@ package struct MapLayout {
     case (.pictures(let pictures), _): return pictures.compactMap(raster.item)
     default: return []
     }
+  }
+
+  private func reliefItems(_ layer: StyleLayer) -> [DisplayList.Item] {
+    guard case .reliefs(let reliefs) = layer.source.flatMap({ sources[$0] }) else { return [] }
+    let base = layout(of: layer)
+    if layer.type == .hillshade {
+      return reliefs.compactMap(HillshadeLayerLayout(base: base).item)
+    }
+    return ColorReliefLayerLayout(base: base).map { reliefs.compactMap($0.item) } ?? []
   }
 
   /// `nil` where the style has none.

@@ -9,4 +9,6 @@ package enum SourceContent: Sendable {
   case picture(Texture)
   /// Tiles of pictures. Together their cells cover what the picture shows, without overlap.
   case pictures([PlacedPicture])
+  /// Tiles of heights. Together their cells cover what the picture shows, without overlap.
+  case reliefs([PlacedRelief])
 }

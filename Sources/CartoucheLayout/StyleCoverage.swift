@@ -20,7 +20,8 @@ package enum StyleCoverage {
   /// Whether layers of its type are drawn.
   package static func isDrawn(_ layer: StyleLayer) -> Bool {
     switch layer.type {
-    case .background, .fill, .line, .circle, .symbol, .raster, .heatmap: true
+    case .background, .fill, .line, .circle, .symbol, .raster, .heatmap, .hillshade, .colorRelief:
+      true
     default: false
     }
   }
@@ -34,8 +35,7 @@ package enum StyleCoverage {
   /// The type of a source that is not read; `nil` for one that is.
   private static func unreadKind(_ source: StyleSource) -> String? {
     switch source.kind {
-    case .geoJSON, .vector, .image, .raster: nil
-    case .rasterDEM: "raster-dem"
+    case .geoJSON, .vector, .image, .raster, .rasterDEM: nil
     case .unsupported(let name): name
     }
   }

@@ -59,7 +59,7 @@ extension WorldTile {
     return id.ancestor(steps).map { WorldTile(id: $0, copy: copy) } ?? self
   }
 
-  fileprivate func touches(_ box: CoordinateBounds) -> Bool {
+  package func touches(_ box: CoordinateBounds) -> Bool {
     let side = 1 / Double(1 << id.z)
     let north = WebMercator.project(longitude: box.west, latitude: box.north)
     let south = WebMercator.project(longitude: box.east, latitude: box.south)

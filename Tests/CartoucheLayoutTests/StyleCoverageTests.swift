@@ -17,20 +17,22 @@ struct StyleCoverageTests {
       {"version": 8, "sprite": "s", "sources": {
         "v": {"type": "vector", "tiles": ["t/{z}/{x}/{y}.pbf"]},
         "r": {"type": "raster-dem", "tiles": ["d/{z}/{x}/{y}.png"]},
+        "p": {"type": "video", "urls": ["v.mp4"], "coordinates": [[0, 1], [1, 1], [1, 0], [0, 0]]},
         "unused": {"type": "raster", "tiles": ["r/{z}/{x}/{y}.png"]}},
        "layers": [
         {"id": "a", "type": "fill", "source": "v", "source-layer": "x",
          "paint": {"fill-pattern": "p"}},
         {"id": "b", "type": "fill-extrusion", "source": "v", "source-layer": "x"},
         {"id": "d", "type": "hillshade", "source": "r"},
+        {"id": "e", "type": "color-relief", "source": "r"},
+        {"id": "f", "type": "raster", "source": "p"},
         {"id": "c", "type": "heatmap", "source": "v", "source-layer": "x",
          "layout": {"visibility": "none"}}]}
       """)
     #expect(
       found == [
-        "sources.r: sources of type raster-dem are not read",
+        "sources.p: sources of type video are not read",
         "layers.b: layers of type fill-extrusion are not drawn",
-        "layers.d: layers of type hillshade are not drawn",
       ])
   }
 
