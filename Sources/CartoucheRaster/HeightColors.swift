@@ -13,10 +13,10 @@ struct HeightColors {
     rate = extent > 0 ? 1 / extent : 0
   }
 
-  /// Premultiplied blue, green, red and alpha in 0…255.
+  /// Premultiplied blue, green, red and alpha in 0…255: the mean over an extent of heights.
   @inline(__always)
-  func color(of height: Float) -> SIMD4<Float> {
+  func color(of height: Float, extent: Float) -> SIMD4<Float> {
     guard height.isFinite else { return SIMD4(repeating: 0) }
-    return ramp.mean(around: (Double(height) - low) * rate, width: 0)
+    return ramp.mean(around: (Double(height) - low) * rate, width: Double(extent) * rate)
   }
 }

@@ -30,11 +30,9 @@ package struct ReliefShader {
       output: output, width: width, height: height, coverage: coverage, stride: stride)
     switch paint.content {
     case .slopes(let east, let south, let hillshade):
-      let colors = HillshadeColors(hillshade)
-      fill(area, east, south) { slope in colors.color(of: slope) }
+      fill(area, east, south, HillshadeColors(hillshade))
     case .heights(let heights, let ramp, let range):
-      let colors = HeightColors(ramp, range)
-      fill(area, heights, heights) { height in colors.color(of: height.x) }
+      fill(area, heights, HeightColors(ramp, range))
     }
   }
 
@@ -44,31 +42,64 @@ package struct ReliefShader {
     let height: Int
     let coverage: UnsafePointer<UInt8>?
     let stride: Int
+
+    @inline(__always)
+    func forEachPixel(ofRow index: Int, _ shade: (_ column: Int) -> UInt32) {
+      let pixels = output + index &* width
+      let coverage = coverage.map { $0 + index &* stride }
+      for column in 0..<width where coverage.map({ $0[column] > 0 }) ?? true {
+        pixels[column] = shade(column)
+      }
+    }
   }
 
-  @inline(__always)
   private func fill(
-    _ area: Area, _ first: SampleGrid, _ second: SampleGrid,
-    _ color: (SIMD2<Float>) -> SIMD4<Float>
+    _ area: Area, _ east: SampleGrid, _ south: SampleGrid, _ colors: HillshadeColors
   ) {
-    let isNearest = paint.filter == .nearest
-    SampleReader.lend(first, second, withReductions: !isNearest && mayShrink) { reader in
+    SampleReader.lend(east, south, withReductions: mayShrink) { reader in
       for index in 0..<area.height {
         let row = mapping.row(index)
-        let pixels = area.output + index &* area.width
-        let coverage = area.coverage.map { $0 + index &* area.stride }
-        for column in 0..<area.width where coverage.map({ $0[column] > 0 }) ?? true {
-          guard let (place, reach) = place(row, column) else {
-            pixels[column] = 0
-            continue
-          }
-          let sampling = TexelSampling(reach, levels: reader.levelCount)
-          let sample =
-            isNearest ? reader.nearest(to: place) : reader.mean(at: place, reach, sampling)
-          pixels[column] = ShadedPixel.packed(color(sample), opacity: opacity)
+        area.forEachPixel(ofRow: index) { column in
+          let slope = sample(row, column, reader)
+          return ShadedPixel.packed(colors.color(of: slope), opacity: opacity)
         }
       }
     }
+  }
+
+  /// Where colours change at once the pixels on the border show both: each takes the mean over the
+  /// heights that it reaches.
+  private func fill(_ area: Area, _ heights: SampleGrid, _ colors: HeightColors) {
+    SampleReader.lend(heights, heights, withReductions: mayShrink) { reader in
+      var upper = [Float](repeating: .nan, count: area.width + 1)
+      var lower = upper
+      read(&lower, row: 0, reader)
+      for index in 0..<area.height {
+        swap(&upper, &lower)
+        read(&lower, row: index + 1, reader)
+        area.forEachPixel(ofRow: index) { column in
+          let height = upper[column]
+          let extent = abs(upper[column + 1] - height) + abs(lower[column] - height)
+          let color = colors.color(of: height, extent: paint.filter == .nearest ? 0 : extent)
+          return ShadedPixel.packed(color, opacity: opacity)
+        }
+      }
+    }
+  }
+
+  private func read(_ heights: inout [Float], row index: Int, _ reader: SampleReader) {
+    let row = mapping.row(index)
+    for column in heights.indices { heights[column] = sample(row, column, reader).x }
+  }
+
+  /// Not a number where the plane has no image.
+  @inline(__always)
+  private func sample(
+    _ row: TexelMapping.Row, _ column: Int, _ reader: SampleReader
+  ) -> SIMD2<Float> {
+    guard let (place, reach) = place(row, column) else { return SIMD2(.nan, .nan) }
+    if paint.filter == .nearest { return reader.nearest(to: place) }
+    return reader.mean(at: place, reach, TexelSampling(reach, levels: reader.levelCount))
   }
 
   @inline(__always)
@@ -81,6 +112,6 @@ package struct ReliefShader {
 
   /// Whether any pixel may take in more samples than one reading does.
   private var mayShrink: Bool {
-    !mapping.isAffine || TexelSampling.mayShrink(mapping.reach)
+    paint.filter == .linear && (!mapping.isAffine || TexelSampling.mayShrink(mapping.reach))
   }
 }
