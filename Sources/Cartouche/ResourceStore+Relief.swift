@@ -12,7 +12,9 @@ extension ResourceStore {
   ) throws {
     let use = TilesetStore.Use.heights(encoding)
     var shown: [(cell: TileCell, tile: TileID, grid: ElevationGrid)] = []
+    var seen: Set<TileID> = []
     try look(for: use, description, id, loadedStyle, view, &sources) { cell, tile, contents in
+      seen.insert(tile)
       if case .heights(let grid) = contents { shown.append((cell, tile, grid)) }
     }
     sources.contents[id] = .reliefs([])
@@ -20,7 +22,8 @@ extension ResourceStore {
       let tileset = try tilesets.tileset(description, boundary: loadedStyle.boundary)
     else { return }
     var grids = Dictionary(shown.map { ($0.tile, $0.grid) }) { first, _ in first }
-    sources.diagnostics += addNeighbors(of: shown.map(\.tile), of: tileset, use, to: &grids)
+    sources.diagnostics += addNeighbors(
+      of: shown.map(\.tile), of: tileset, use, unlessSeen: seen, to: &grids)
     let placed = shown.map { cell, tile, grid in
       (cell, ElevationNeighborhood(of: tile, grid) { grids[$0] })
     }
@@ -32,11 +35,11 @@ extension ResourceStore {
   /// Slopes at a tile's edge are those of its neighbours too, also of those that are not shown.
   private func addNeighbors(
     of shown: [TileID], of tileset: OpenTileset, _ use: TilesetStore.Use,
-    to grids: inout [TileID: ElevationGrid]
+    unlessSeen seen: Set<TileID>, to grids: inout [TileID: ElevationGrid]
   ) -> [Diagnostic] {
     let around = Set(shown.flatMap(ElevationNeighborhood.neighbors))
-    let ids = around.filter { id in
-      grids[id] == nil && (tileset.bounds.map { WorldTile(id: id).touches($0) } ?? true)
+    let ids = around.subtracting(seen).filter { id in
+      (tileset.bounds.map { WorldTile(id: id).touches($0) } ?? true)
     }.sorted { ($0.z, $0.y, $0.x) < ($1.z, $1.y, $1.x) }
     var diagnostics: [Diagnostic] = []
     for (id, tile) in zip(ids, tilesets.tiles(ids, of: tileset, for: use)) {
