@@ -75,6 +75,7 @@ package final class ReliefTile: Sendable {
   /// reflectance map, 1981); not a number where its height is unknown.
   private func rise(column: Int, row: Int, isEast: Bool) -> Float {
     let middle = neighborhood.height(column: column, row: row)
+    guard !middle.isNaN else { return .nan }
     func height(_ along: Int, _ across: Int) -> Float {
       let height =
         isEast
