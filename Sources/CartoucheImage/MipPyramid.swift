@@ -35,6 +35,7 @@ package struct MipPyramid: Sendable {
   private static func reduced(
     _ source: ArraySlice<UInt32>, width: Int, height: Int, to level: Level
   ) -> [UInt32] {
+    if width == 2 * level.width, height == 2 * level.height { return halved(source, level) }
     let columns = (0..<level.width).map { span(of: $0, count: level.width, extent: width) }
     let start = source.startIndex
     let total = UInt64(width * height)
@@ -55,6 +56,36 @@ package struct MipPyramid: Sendable {
       }
     }
     return result
+  }
+
+  /// Of even sizes, four pixels a mean.
+  private static func halved(_ source: ArraySlice<UInt32>, _ level: Level) -> [UInt32] {
+    let (width, height) = (level.width, level.height)
+    return [UInt32](unsafeUninitializedCapacity: width * height) { pixels, count in
+      source.withUnsafeBufferPointer { source in
+        for row in 0..<height {
+          for column in 0..<width {
+            let upper = 4 * row * width + 2 * column
+            let lower = upper + 2 * width
+            pixels[row * width + column] = mean(
+              source[upper], source[upper + 1], source[lower], source[lower + 1])
+          }
+        }
+      }
+      count = width * height
+    }
+  }
+
+  /// Rounded to nearest, halves upwards.
+  @inline(__always)
+  private static func mean(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32) -> UInt32 {
+    // Two components of 8 bits each have room for sums in 16.
+    let pair: UInt32 = 0x00ff_00ff
+    let half: UInt32 = 0x0002_0002
+    let low = (a & pair) &+ (b & pair) &+ (c & pair) &+ (d & pair) &+ half
+    let high =
+      (a >> 8 & pair) &+ (b >> 8 & pair) &+ (c >> 8 & pair) &+ (d >> 8 & pair) &+ half
+    return low >> 2 & pair | (high >> 2 & pair) << 8
   }
 
   /// Which pixels one of `count` equal parts of `extent` pixels covers, and how much of each, in
