@@ -3,7 +3,8 @@ import Foundation
 /// All benchmarks, a list for each stage.
 let benchmarks =
   CameraBenchmarks.all + RasterBenchmarks.all + PainterBenchmarks.all + TextureBenchmarks.all
-  + TextBenchmarks.all + PNGBenchmarks.all + VectorTileBenchmarks.all + PictureBenchmarks.all
+  + SamplerBenchmarks.all + TextBenchmarks.all + PNGBenchmarks.all + VectorTileBenchmarks.all
+  + PictureBenchmarks.all
 
 var filter = ""
 var arguments = CommandLine.arguments.dropFirst()
