@@ -30,13 +30,15 @@ package struct ImageSampler {
     withReader { reader in
       let area = Area(
         pixels: pixels, width: width, height: height, coverage: coverage, stride: stride)
+      let isBounded = isBounded && paint.edge == .clamped
       switch paint.content {
-      case .colors(nil):
-        let share = UInt64(opacity * 65_536)
-        fill(area, reader, isBounded: isBounded) { $0.pixel(opacity: share) }
-      case .colors(let adjustment?):
-        let shader = AdjustmentShader(adjustment, opacity: opacity)
-        fill(area, reader, isBounded: isBounded, shader.pixel)
+      case .colors(let adjustment):
+        let finish = ColorFinish(adjustment, opacity: opacity)
+        if paint.filter == .linear {
+          fill(area, SpanSampler(reader, isBounded: isBounded), finish)
+        } else {
+          fill(area, reader, isBounded: isBounded) { finish.pixel($0) }
+        }
       case .distanceField(let field):
         let shader = DistanceFieldShader(field, opacity: opacity, scale: scale)
         fill(area, reader, isBounded: isBounded) { shader.pixel(alpha: $0.alpha) }
@@ -66,13 +68,42 @@ package struct ImageSampler {
         }
       }
     }
+
+    /// The spans that any coverage needs, and of each the columns in the window.
+    @inline(__always)
+    func forEachSpan(
+      of mapping: TexelMapping,
+      _ fill: (UnsafeMutablePointer<UInt32>, TexelMapping.Row, Int, Range<Int>) -> Void
+    ) {
+      for index in 0..<height {
+        let row = mapping.row(index)
+        let pixels = pixels + index &* width
+        let coverage = coverage.map { $0 + index &* stride }
+        var start = mapping.firstSpan
+        while start < width {
+          let end = start &+ TexelSpan.length
+          let columns = max(start, 0)..<min(end, width)
+          if Self.isCovered(coverage, columns) {
+            fill(pixels, row, start &+ TexelSpan.middle, columns)
+          }
+          start = end
+        }
+      }
+    }
+
+    @inline(__always)
+    private static func isCovered(_ coverage: UnsafePointer<UInt8>?, _ columns: Range<Int>)
+      -> Bool
+    {
+      guard let coverage else { return true }
+      return columns.contains { coverage[$0] > 0 }
+    }
   }
 
   @inline(__always)
   private func fill(
     _ area: Area, _ reader: TexelReader, isBounded: Bool, _ shade: (Texel) -> UInt32
   ) {
-    let isBounded = isBounded && paint.edge == .clamped
     let isNearest = paint.filter == .nearest
     if mapping.isAffine {
       let reach = mapping.reach
@@ -93,6 +124,29 @@ package struct ImageSampler {
         let sampling = TexelSampling(reach, levels: reader.levels.count)
         return shade(reader.mean(at: place, reach, sampling))
       }
+    }
+  }
+
+  /// Fills spans which begin where the plane says.
+  private func fill(_ area: Area, _ sampler: SpanSampler, _ finish: ColorFinish) {
+    if let offset = mapping.wholeOffset(width: area.width, height: area.height) {
+      return copy(area, sampler, finish, offset)
+    }
+    area.forEachSpan(of: mapping) { pixels, row, middle, columns in
+      sampler.fill(pixels, row, middle: middle, columns: columns)
+      finish.apply(to: pixels + columns.lowerBound, count: columns.count)
+    }
+  }
+
+  /// Fills rows with texels as they are.
+  private func copy(
+    _ area: Area, _ sampler: SpanSampler, _ finish: ColorFinish, _ offset: (x: Int, y: Int)
+  ) {
+    for row in 0..<area.height {
+      let pixels = area.pixels + row &* area.width
+      sampler.copy(
+        to: pixels, count: area.width, x: offset.x, y: offset.y + row)
+      finish.apply(to: pixels, count: area.width)
     }
   }
 

@@ -40,11 +40,11 @@ struct Texel {
       greenAlpha: (a.greenAlpha &* rest &+ b.greenAlpha &* share) >> 8 & components)
   }
 
-  /// One part of `1 << bits` equal ones.
-  @inline(__always)
-  func divided(bits: UInt64) -> Texel {
+  /// One part of `count` equal ones.
+  func divided(by count: UInt64) -> Texel {
     Texel(
-      blueRed: blueRed >> bits & Self.components, greenAlpha: greenAlpha >> bits & Self.components)
+      blueRed: (red / count) << 32 | blue / count,
+      greenAlpha: (alpha / count) << 32 | green / count)
   }
 
   @inline(__always) var blue: UInt64 { blueRed & 0xffff_ffff }

@@ -16,11 +16,14 @@ struct TexelMapping {
   private let y: SIMD3<Double>
   private let w: SIMD3<Double>
   let isAffine: Bool
+  /// The column that the span of the window's left one begins with, not right of it.
+  let firstSpan: Int
 
   init(_ placement: Homography, window: PixelWindow) {
     let unit = 1 / Double(PixelWindow.unitsPerPixel)
     left = Double(window.originX) * unit + 0.5
     top = Double(window.originY) * unit + 0.5
+    firstSpan = -(window.originX >> 8 & (TexelSpan.length - 1))
     let scale = window.scale
     originX = placement.origin.x * scale
     originY = placement.origin.y * scale
@@ -46,6 +49,23 @@ struct TexelMapping {
     let dy = top + Double(row) - originY
     return Row(
       mapping: self, s: x.y * dy + x.z, t: y.y * dy + y.z, depth: w.y * dy + w.z)
+  }
+
+  /// The texel of the window's top-left pixel, where each pixel's middle is that of a texel, the next
+  /// one's that of the next.
+  func wholeOffset(width: Int, height: Int) -> (x: Int, y: Int)? {
+    guard isAffine, isVisible else { return nil }
+    let (width, height) = (Double(width), Double(height))
+    let place = row(0).affinePlace(column: 0) - 0.5
+    let texel = place.rounded(.toNearestOrEven)
+    let drift = SIMD2(
+      abs(x.x - 1) * width + abs(x.y) * height, abs(y.x) * width + abs(y.y - 1) * height)
+    let error = drift + (place - texel).replacing(with: texel - place, where: place .< texel)
+    // A blend knows 256 places between two texels.
+    guard error.x < 0x1p-11, error.y < 0x1p-11, abs(texel.x) < 0x1p50, abs(texel.y) < 0x1p50,
+      let column = Int(exactly: texel.x), let row = Int(exactly: texel.y)
+    else { return nil }
+    return (column, row)
   }
 
   /// How far a pixel reaches among texels, where that is alike for all: of an affine mapping.
@@ -75,5 +95,22 @@ extension TexelMapping.Row {
     let across = (SIMD2(mapping.x.x, mapping.y.x) - place * mapping.w.x) * factor
     let down = (SIMD2(mapping.x.y, mapping.y.y) - place * mapping.w.y) * factor
     return (place, TexelReach(across: across, down: down))
+  }
+
+  /// The span of pixels around one, or nil where some may show none of the plane.
+  @inline(__always)
+  func span(middle column: Int) -> TexelSpan? {
+    let dx = mapping.left + Double(column) - mapping.originX
+    let depth = mapping.w.x * dx + depth
+    guard depth > 0 else { return nil }
+    let factor = 1 / depth
+    let bend = mapping.w.x * factor
+    guard abs(bend) < TexelSpan.greatestBend else { return nil }
+    let place = SIMD2(mapping.x.x * dx + s, mapping.y.x * dx + t) * factor
+    // The quotient rule.
+    let across = (SIMD2(mapping.x.x, mapping.y.x) - place * mapping.w.x) * factor
+    let down = (SIMD2(mapping.x.y, mapping.y.y) - place * mapping.w.y) * factor
+    return TexelSpan(
+      place: place, across: across, reach: TexelReach(across: across, down: down), bend: bend)
   }
 }

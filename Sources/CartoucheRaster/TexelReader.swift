@@ -10,6 +10,23 @@ struct TexelReader {
     let height: Int
     /// Pixels of the level a pixel of the texture.
     let factor: SIMD2<Double>
+    /// Of the last pixel's middle from the first one's, in 1/256 pixel.
+    let greatestS: Float
+    let greatestT: Float
+    /// The last column with another to the right.
+    let lastPair: Int32
+    let lastRow: Int32
+
+    init(pixels: UnsafePointer<UInt32>, width: Int, height: Int, factor: SIMD2<Double>) {
+      self.pixels = pixels
+      self.width = width
+      self.height = height
+      self.factor = factor
+      greatestS = Float((width - 1) * 256)
+      greatestT = Float((height - 1) * 256)
+      lastPair = Int32(truncatingIfNeeded: width - 2)
+      lastRow = Int32(truncatingIfNeeded: height - 1)
+    }
   }
 
   /// At least one, from the largest.
@@ -17,7 +34,7 @@ struct TexelReader {
   let whole: Level
   /// What lies to the left and right, and what above and below.
   let edges: (ImagePaint.Edge, ImagePaint.Edge)
-  private let extents: SIMD2<Double>
+  let extents: SIMD2<Double>
   private let inverseExtents: SIMD2<Double>
 
   /// Texels farther out than this are told from each other by nobody.
@@ -40,13 +57,14 @@ struct TexelReader {
   /// The texture's mean over what a pixel covers.
   @inline(__always)
   func mean(at place: SIMD2<Double>, _ reach: TexelReach, _ sampling: TexelSampling) -> Texel {
-    if sampling.bits == 0 {
+    if sampling.count == 1 {
       let place = wrapped(place)
       let texel = blended(levels[sampling.level], place)
       if sampling.share == 0 { return texel }
-      return .blend(texel, blended(levels[sampling.level + 1], place), share: sampling.share)
+      return .blend(
+        texel, blended(levels[sampling.level + 1], place), share: UInt64(sampling.share))
     }
-    return mean(of: 1 << Int(sampling.bits), at: place, reach, sampling)
+    return mean(of: sampling.count, at: place, reach, sampling)
   }
 
   @inline(never)
@@ -64,9 +82,9 @@ struct TexelReader {
       sum =
         sum
         &+ (sampling.share == 0
-          ? texel : .blend(texel, blended(next, place), share: sampling.share))
+          ? texel : .blend(texel, blended(next, place), share: UInt64(sampling.share)))
     }
-    return sum.divided(bits: sampling.bits)
+    return sum.divided(by: UInt64(count))
   }
 
   /// Blends the four pixels around a place in steps of 1/256 pixel.
@@ -126,7 +144,7 @@ struct TexelReader {
 
   /// Brought onto the texture where it repeats, but for what rounding leaves over.
   @inline(__always)
-  private func wrapped(_ place: SIMD2<Double>) -> SIMD2<Double> {
+  func wrapped(_ place: SIMD2<Double>) -> SIMD2<Double> {
     SIMD2(
       edges.0 == .repeating ? Self.wrapped(place.x, extents.x, inverseExtents.x) : place.x,
       edges.1 == .repeating ? Self.wrapped(place.y, extents.y, inverseExtents.y) : place.y)
@@ -148,7 +166,7 @@ struct TexelReader {
 
   /// The pixel that stands for one beyond the edge, if any does.
   @inline(__always)
-  private static func index(_ position: Int, _ extent: Int, _ edge: ImagePaint.Edge) -> Int? {
+  static func index(_ position: Int, _ extent: Int, _ edge: ImagePaint.Edge) -> Int? {
     if UInt(bitPattern: position) < UInt(bitPattern: extent) { return position }
     switch edge {
     case .transparent: return nil

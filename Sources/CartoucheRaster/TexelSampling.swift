@@ -1,24 +1,27 @@
 /// How the texels that a pixel covers are sampled.
 ///
-/// A sample between four texels takes in two of them either way, so that up to there it is enough.
 /// Where a texture is drawn smaller, several samples stand along the pixel's longer side, and each
-/// lies between two levels (pyramids in P. Heckbert's survey of 1986; GPUs call the whole
+/// reads a level or lies between two (pyramids in P. Heckbert's survey of 1986; GPUs call the whole
 /// anisotropic filtering).
 struct TexelSampling {
-  /// Samples along the longer side, as a power of two.
-  let bits: UInt64
+  /// Samples along the longer side.
+  let count: Int
   let level: Int
   /// On the way to the next level, of 256.
-  let share: UInt64
+  let share: UInt32
 
-  static let single = TexelSampling(bits: 0, level: 0, share: 0)
+  static let single = TexelSampling(count: 1, level: 0, share: 0)
 
-  /// Texels that one sample takes in, either way.
-  private static let sampleReach = 2.0
-  private static let longestBits: UInt64 = 3
+  /// Pixels of a level from one sample to the next, up to which it is read alone.
+  private static let alone = 1.5
+  /// So many times as long as it is wide, a part of a pixel is still one sample's.
+  private static let longest = 1.5
+  /// Of that, what one level's detail allows.
+  private static let tolerated = 1.25
+  private static let greatestCount = 8.0
 
-  private init(bits: UInt64, level: Int, share: UInt64) {
-    self.bits = bits
+  private init(count: Int, level: Int, share: UInt32) {
+    self.count = count
     self.level = level
     self.share = share
   }
@@ -26,7 +29,7 @@ struct TexelSampling {
   /// Whether a pixel takes in more texels than one sample does.
   @inline(__always)
   static func mayShrink(_ reach: TexelReach) -> Bool {
-    reach.longSquare > sampleReach * sampleReach
+    reach.longSquare > longest * longest
   }
 
   /// - Parameter levels: how many there are.
@@ -41,20 +44,23 @@ struct TexelSampling {
 
   @inline(never)
   private init(shrinking reach: TexelReach, levels: Int) {
-    let least = max(reach.shortSquare, 1) * Self.sampleReach * Self.sampleReach
-    var bits: UInt64 = 0
-    while bits < Self.longestBits, reach.longSquare > least * Double(1 << (2 * bits)) { bits += 1 }
-    let size = reach.longSquare.squareRoot() / (Double(1 << bits) * Self.sampleReach)
-    let (level, share) = Self.levelOfDetail(size, levels: levels)
-    self.init(bits: bits, level: level, share: share)
+    let short = max(reach.shortSquare, 1).squareRoot()
+    let long = reach.longSquare.squareRoot()
+    // Never a number too large for an integer, nor none.
+    let count = min(long / (short * Self.longest), Self.greatestCount).rounded(.up)
+    let samples = count >= 1 ? count : 1
+    let (level, share) = Self.levelOfDetail(
+      max(long / (samples * Self.tolerated), short), levels: levels)
+    self.init(count: Int(samples), level: level, share: share)
   }
 
-  /// The level whose pixels are as large as that many texels, and how far on the way to the next it
-  /// lies. The logarithm is taken as straight between powers of two.
-  private static func levelOfDetail(_ size: Double, levels: Int) -> (level: Int, share: UInt64) {
-    guard size > 1 else { return (0, 0) }
+  /// The level whose pixels are nearly as large as that many texels, and how far on the way to the
+  /// next it lies. A level whose finest detail two samples cannot tell is not read at all.
+  private static func levelOfDetail(_ size: Double, levels: Int) -> (level: Int, share: UInt32) {
+    guard size > alone else { return (0, 0) }
     let level = Int(size.exponent)
     guard level < levels - 1 else { return (levels - 1, 0) }
-    return (level, UInt64((size.significand - 1) * 256))
+    let beyond = (size.significand - alone) / (2 - alone)
+    return (level, beyond > 0 ? UInt32(beyond * 256) : 0)
   }
 }

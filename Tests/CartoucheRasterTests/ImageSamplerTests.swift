@@ -124,11 +124,7 @@ struct ImageSamplerTests {
       let image = picture(
         ImagePaint(texture: texture, placement: upright(texelsPerPoint: ratio), edge: .repeating),
         window)
-      func check() {
-        for pixel in image.pixels { #expect((120...136).contains(pixel & 0xff), "\(ratio)") }
-      }
-      // Between two levels the finer one still shows through.
-      if ratio == 3.3 { withKnownIssue { check() } } else { check() }
+      for pixel in image.pixels { #expect((120...136).contains(pixel & 0xff), "\(ratio)") }
     }
   }
 
