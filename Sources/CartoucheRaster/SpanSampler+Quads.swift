@@ -20,11 +20,10 @@ extension SpanSampler {
       _ span: TexelSpan, _ sampling: TexelSampling, _ reader: TexelReader, _ access: Access,
       middle: Int
     ) {
-      let place = reader.wrapped(span.place)
-      near = Places(reader.levels[sampling.level], place, span, count: sampling.count)
+      near = Places(reader.levels[sampling.level], span, count: sampling.count)
       far =
         sampling.share > 0
-        ? Places(reader.levels[sampling.level + 1], place, span, count: sampling.count) : near
+        ? Places(reader.levels[sampling.level + 1], span, count: sampling.count) : near
       share = UInt16(truncatingIfNeeded: sampling.share)
       count = sampling.count
       sampleShare = UInt16(truncatingIfNeeded: 256 / count)
@@ -133,11 +132,11 @@ extension SpanSampler {
 
     @inline(__always)
     init(
-      _ level: TexelReader.Level, _ place: SIMD2<Double>, _ span: TexelSpan, count: Int
+      _ level: TexelReader.Level, _ span: TexelSpan, count: Int
     ) {
       self.level = level
       let factor = level.factor * 256
-      let place = place * factor - 128
+      let place = span.place * factor - 128
       let across = span.across * factor
       let next = count > 1 ? span.reach.longStep * factor * (1 / Double(count)) : SIMD2(0, 0)
       let first = next * (-0.5 * Double(count &- 1))

@@ -27,9 +27,10 @@ struct SpanSampler {
     _ pixels: UnsafeMutablePointer<UInt32>, _ row: TexelMapping.Row, middle: Int,
     columns: Range<Int>
   ) {
-    guard isPreciseEnough, let span = row.span(middle: middle) else {
+    guard isPreciseEnough, var span = row.span(middle: middle) else {
       return fillOneByOne(pixels, row, columns: columns)
     }
+    span.place = reader.wrapped(span.place)
     let sampling = TexelSampling(span.reach, levels: reader.levels.count)
     guard let access = access(span, sampling) else {
       return fillOneByOne(pixels, row, columns: columns)

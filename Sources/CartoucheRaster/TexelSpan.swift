@@ -8,7 +8,7 @@ struct TexelSpan {
   static let middle = 8
 
   /// Of the pixel at ``middle``.
-  let place: SIMD2<Double>
+  var place: SIMD2<Double>
   let across: SIMD2<Double>
   let reach: TexelReach
   /// How the depth grows in a step of one pixel, of that in the middle.
