@@ -110,6 +110,7 @@ public final class CairoPainter {
       case .stamp(let stamp, let point):
         try paint(stamp, at: point, on: canvas, depth: depth)
       case .image(let image): try paint(image, on: canvas)
+      case .solids(let scene): try paint(scene, on: canvas)
       }
     }
   }
@@ -192,6 +193,18 @@ public final class CairoPainter {
       into: pixels, width: area.width, height: area.height, isBounded: true)
     let surface = try CairoSurface(pixels: pixels, width: area.width, height: area.height)
     canvas.paint(surface, x: area.x, y: area.y)
+  }
+
+  private func paint(_ scene: SolidScene, on canvas: borrowing CairoCanvas) throws(PaintError) {
+    let (window, opacity) = (canvas.window, min(scene.opacity, 1))
+    guard opacity > 0 else { return }
+    let rasterizer = SolidRasterizer(scene, in: window)
+    guard !rasterizer.isEmpty else { return }
+    let pixels = samples.cleared(count: window.width * window.height)
+    rasterizer.rasterize(into: pixels)
+    let surface = try CairoSurface(pixels: pixels, width: window.width, height: window.height)
+    let area = PixelArea(x: 0, y: 0, width: window.width, height: window.height)
+    canvas.paint(surface, at: area, opacity: opacity)
   }
 
   private func paint(

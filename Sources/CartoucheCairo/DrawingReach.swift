@@ -39,6 +39,7 @@ struct DrawingReach {
         add(DrawingReach(list).intersection(DrawingReach(cell.bounds)))
       case .stamp(let stamp, let point): add(stamp, at: point)
       case .image(let image): add(image)
+      case .solids: addEverything()
       }
     }
   }

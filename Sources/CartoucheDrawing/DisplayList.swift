@@ -25,6 +25,8 @@ public struct DisplayList: Hashable, Sendable {
     /// neither gap nor seam. One that is transparent around itself fades out beyond its edges; one
     /// that repeats covers the plane.
     case image(ImagePaint)
+    /// Upright solids as one layer, each place from the solid that is nearest to the eye.
+    case solids(SolidScene)
   }
 
   public var items: [Item]

@@ -22,7 +22,7 @@ extension DisplayList {
   fileprivate var depth: Int {
     items.reduce(0) { depth, item in
       switch item {
-      case .fill, .glyphs, .image: depth
+      case .fill, .glyphs, .image, .solids: depth
       case .group(let list, _), .clip(_, _, let list), .cell(_, let list), .tag(_, let list):
         max(depth, list.depth + 1)
       case .stamp(let stamp, _): max(depth, stamp.depth)

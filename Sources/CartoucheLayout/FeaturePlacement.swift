@@ -22,16 +22,19 @@ struct FeaturePlacement {
   ///   - bounds: of all features.
   ///   - reach: how far the drawing of a feature can extend beyond its geometry, in points.
   ///   - cell: the square that the features are drawn in, where they are a tile's.
+  ///   - ground: where features may be seen from; by default what the window shows.
   init(
     plane: MapPlane, features: FeatureTable, bounds: WorldBounds, reach: Double,
-    shift: MapPlanePoint = MapPlanePoint(x: 0, y: 0), cell: WorldTile? = nil
+    shift: MapPlanePoint = MapPlanePoint(x: 0, y: 0), cell: WorldTile? = nil,
+    ground: WorldBounds? = nil
   ) {
     self.cell = cell
     self.plane = plane
     self.features = features
     self.shift = shift
     let reach = reach + shift.length
-    var visible = plane.visibleWorldBounds(reach: reach)
+    var visible =
+      ground.map { plane.grown($0, by: reach) } ?? plane.visibleWorldBounds(reach: reach)
     if let cell { visible = visible.intersection(plane.grown(cell.bounds, by: reach)) }
     visibleBounds = visible
     if let cell, !bounds.isEmpty, !visible.isEmpty {

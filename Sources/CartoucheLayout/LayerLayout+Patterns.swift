@@ -26,18 +26,24 @@ extension LayerLayout {
   }
 
   private func placement(of image: StyleImage, shift: MapPlanePoint) -> Homography {
+    let texels = patternTexels(of: image, shift: shift)
+    return plane.mapFromScreen?.then(texels) ?? texels
+  }
+
+  /// From points of the map's plane to pixels of an image that is repeated over it.
+  func patternTexels(of image: StyleImage, shift: MapPlanePoint) -> Homography {
     let factor = image.icon.pixelRatio / patternScale
     let (cosine, sine) = (plane.cosBearing * factor, plane.sinBearing * factor)
     var north = Homography(
       origin: ScreenPoint(x: shift.x, y: shift.y), x: SIMD3(cosine, -sine, 0),
       y: SIMD3(sine, cosine, 0))
-    guard let mapFromScreen = plane.mapFromScreen else { return north }
+    guard !plane.isFlat else { return north }
     // Under tilt the plane starts at the target. What of the way to it is whole repetitions does not
     // show, and would cost precision.
     let step = plane.worldSize * factor
     north.x.z = (plane.target.x * step).truncatingRemainder(dividingBy: Double(image.icon.width))
     north.y.z = (plane.target.y * step).truncatingRemainder(dividingBy: Double(image.icon.height))
-    return mapFromScreen.then(north)
+    return north
   }
 
   /// The same at the whole zoom below.

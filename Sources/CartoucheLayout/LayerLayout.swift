@@ -103,10 +103,13 @@ struct LayerLayout {
       y: y * viewport.cosBearing - x * viewport.sinBearing)
   }
 
-  func placement(reach: Double, shift: MapPlanePoint) -> FeaturePlacement {
+  /// - Parameter ground: where features may be seen from; by default what the window shows.
+  func placement(
+    reach: Double, shift: MapPlanePoint, ground: WorldBounds? = nil
+  ) -> FeaturePlacement {
     FeaturePlacement(
       plane: plane, features: features, bounds: source.bounds, reach: reach, shift: shift,
-      cell: cell)
+      cell: cell, ground: ground)
   }
 
   /// Whether a length is 0 for every feature.

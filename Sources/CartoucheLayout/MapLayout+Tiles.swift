@@ -31,6 +31,10 @@ extension MapLayout {
     for layer in drawn where layer.type == .heatmap {
       margin = max(margin, HeatmapLayerLayout.usualReach(layer, of: style, zoom: zoom))
     }
+    for layer in drawn where layer.type == .fillExtrusion && placement == .picture {
+      margin = max(
+        margin, FillExtrusionLayerLayout.usualReach(layer, of: style, viewport: viewport))
+    }
     if placement == .world, viewport.isFlat, drawn.contains(where: { $0.type == .symbol }) {
       let competing = placement.competingWindow(viewport: viewport, window: window).rect
       let own = window.rect

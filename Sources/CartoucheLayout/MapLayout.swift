@@ -30,6 +30,7 @@ package struct MapLayout {
       case .fill: layer.property(.fillPattern).isSet
       case .line: layer.property(.linePattern).isSet
       case .symbol: layer.property(.iconImage).isSet
+      case .fillExtrusion: layer.property(.fillExtrusionPattern).isSet
       default: false
       }
     }
@@ -84,7 +85,8 @@ package struct MapLayout {
       picture: picture.windowRect, placement: placement, obstacles: obstacles)
     func items(_ layers: Range<Int>) -> [DisplayList.Item] {
       layers.flatMap { index in
-        isDrawn(style.layers[index]) ? labels[index] ?? self.items(of: style.layers[index]) : []
+        isDrawn(style.layers[index])
+          ? labels[index] ?? self.items(of: style.layers[index], placement) : []
       }
     }
     let ground = style.layers.lastIndex { $0.type != .symbol }.map { $0 + 1 } ?? 0
@@ -115,11 +117,14 @@ package struct MapLayout {
     return true
   }
 
-  private func items(of layer: StyleLayer) -> [DisplayList.Item] {
+  private func items(
+    of layer: StyleLayer, _ placement: LabelPlacement
+  ) -> [DisplayList.Item] {
     if layer.type == .background { return backgroundItems(layer) }
     if layer.type == .raster { return rasterItems(layer) }
     if layer.type == .heatmap { return heatmapItems(layer) }
     if layer.type == .hillshade || layer.type == .colorRelief { return reliefItems(layer) }
+    if layer.type == .fillExtrusion { return extrusionItems(layer, placement) }
     return parts(of: layer).flatMap { items(of: layer, $0) }
   }
 
@@ -189,6 +194,21 @@ package struct MapLayout {
       layout(of: layer, part, plane: plane, features: part.geometry.features)
     }
     return HeatmapLayerLayout(parts: parts).items()
+  }
+
+  /// Pictures placed over the world have no centre from which roofs could lean outwards.
+  private func extrusionItems(
+    _ layer: StyleLayer, _ placement: LabelPlacement
+  ) -> [DisplayList.Item] {
+    let parts = parts(of: layer).compactMap { part in
+      layout(
+        of: layer, part, plane: plane,
+        features: part.cell == nil
+          ? part.geometry.features(level: detailLevel) : part.geometry.features)
+    }
+    return FillExtrusionLayerLayout(
+      parts: parts, light: style.light, isParallel: placement == .world
+    ).items()
   }
 
   private func rasterItems(_ layer: StyleLayer) -> [DisplayList.Item] {

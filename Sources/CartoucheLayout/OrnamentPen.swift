@@ -143,6 +143,7 @@ extension DisplayList {
         case .tag(let name, let list): .tag(name, list.moved(by: offset))
         case .stamp(let stamp, let point): .stamp(stamp, at: point + offset)
         case .image(let image): .image(image.moved(by: offset))
+        case .solids(let scene): .solids(scene.moved(by: offset))
         }
       })
   }

@@ -20,7 +20,8 @@ package enum StyleCoverage {
   /// Whether layers of its type are drawn.
   package static func isDrawn(_ layer: StyleLayer) -> Bool {
     switch layer.type {
-    case .background, .fill, .line, .circle, .symbol, .raster, .heatmap, .hillshade, .colorRelief:
+    case .background, .fill, .line, .circle, .symbol, .raster, .heatmap, .hillshade, .colorRelief,
+      .fillExtrusion:
       true
     default: false
     }
