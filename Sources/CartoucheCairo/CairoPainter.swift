@@ -196,15 +196,13 @@ public final class CairoPainter {
   }
 
   private func paint(_ scene: SolidScene, on canvas: borrowing CairoCanvas) throws(PaintError) {
-    let (window, opacity) = (canvas.window, min(scene.opacity, 1))
-    guard opacity > 0 else { return }
-    let rasterizer = SolidRasterizer(scene, in: window)
-    guard !rasterizer.isEmpty else { return }
+    guard scene.opacity > 0 else { return }
+    let window = canvas.window
     let pixels = samples.cleared(count: window.width * window.height)
-    rasterizer.rasterize(into: pixels)
+    guard SolidRasterizer(scene, in: window).rasterize(into: pixels) else { return }
     let surface = try CairoSurface(pixels: pixels, width: window.width, height: window.height)
     let area = PixelArea(x: 0, y: 0, width: window.width, height: window.height)
-    canvas.paint(surface, at: area, opacity: opacity)
+    canvas.paint(surface, at: area, opacity: min(scene.opacity, 1))
   }
 
   private func paint(

@@ -1,8 +1,8 @@
 /// Where the edges of a face of any shape cross the lines of samples.
 struct SolidCrossings {
-  private let lines: Range<Int>
+  private var lines = 0..<0
   /// For each line how many there are, then where the next one goes.
-  private var ends: [Int]
+  private var ends: [Int] = []
   private(set) var total = 0
   /// Places with the edge's direction in the lowest bit.
   private var entries: [Int] = []
@@ -10,9 +10,14 @@ struct SolidCrossings {
   /// Of more than these the lines are taken in parts.
   static let capacity = 1 << 20
 
-  init(_ lines: Range<Int>) {
+  /// Begins a face.
+  ///
+  /// - Parameter lines: those that count.
+  mutating func reset(_ lines: Range<Int>) {
     self.lines = lines
-    ends = Array(repeating: 0, count: lines.count)
+    total = 0
+    ends.removeAll(keepingCapacity: true)
+    for _ in lines { ends.append(0) }
   }
 
   mutating func count(_ crossed: Range<Int>) {
@@ -22,7 +27,7 @@ struct SolidCrossings {
 
   /// Makes room for what was counted.
   mutating func reserve() {
-    entries = Array(repeating: 0, count: total)
+    if entries.count < total { entries = Array(repeating: 0, count: total) }
     var start = 0
     for index in ends.indices {
       let count = ends[index]

@@ -7,92 +7,71 @@ import CartoucheSupport
 /// last.
 struct SolidProjector {
   private let scene: SolidScene
-  private let window: PixelWindow
+  private let grid: SolidGrid
   private let lighting: SolidLighting
-  private let pixelUnits: Double
   private(set) var result = SolidFaces()
-  private var feet: [Corner] = []
-  private var eaves: [Corner] = []
+  private var feet = SolidOutline()
+  private var eaves = SolidOutline()
 
   /// Farther out than this, in points, there is no map.
   private static let reach = 1e15
 
-  /// A place above the map's plane as the eye sees it.
-  struct Corner {
-    /// From the principal point at w = D.
-    let x: Double
-    let y: Double
-    let w: Double
-    let isWithinDepths: Bool
-  }
-
   init(_ scene: SolidScene, in window: PixelWindow) {
     self.scene = scene
-    self.window = window
+    grid = SolidGrid(scene.view, in: window)
     lighting = SolidLighting(scene.light)
-    pixelUnits = window.scale * Double(PixelWindow.unitsPerPixel)
   }
 
-  /// The faces of all solids.
-  static func faces(of scene: SolidScene, in window: PixelWindow) -> SolidFaces {
+  /// The faces of all solids; `nil` where there are more than the limit.
+  static func faces(
+    of scene: SolidScene, in window: PixelWindow, limit: Int = .max
+  ) -> SolidFaces? {
     var projector = SolidProjector(scene, in: window)
-    for solid in scene.solids { projector.add(solid) }
+    for solid in scene.solids {
+      projector.add(solid)
+      if projector.result.faces.count > limit { return nil }
+    }
     return projector.result
   }
 
   private mutating func add(_ solid: SolidScene.Solid) {
-    let points = scene.points(ofRing: solid.rings.lowerBound).lowerBound
-    let end = scene.points(ofRing: solid.rings.upperBound - 1).upperBound
-    for point in scene.points[points..<end] {
+    let range =
+      scene.points(ofRing: solid.rings.lowerBound)
+      .lowerBound..<scene.points(ofRing: solid.rings.upperBound - 1).upperBound
+    for point in scene.points[range] {
       // In this order what is not a number is refused.
       guard max(abs(point.x), abs(point.y)) < Self.reach else { return }
     }
     guard solid.topPoints < Self.reach, solid.basePoints < Self.reach else { return }
-    if solid.top > solid.base, !scene.view.isParallel {
-      for ring in solid.rings { addWalls(solid, ring) }
+    let hasWalls = solid.top > solid.base && !scene.view.isParallel
+    eaves.project(range, of: scene, height: solid.topPoints, grid)
+    if hasWalls {
+      feet.project(range, of: scene, height: solid.basePoints, grid)
+    } else {
+      feet = eaves
     }
-    addRoof(solid)
+    let isWhole = feet.isWithinDepths && eaves.isWithinDepths
+    if isWhole, !grid.isVisible(feet.bounds.union(eaves.bounds)) { return }
+    if hasWalls {
+      for ring in solid.rings { addWalls(solid, ring, first: range.lowerBound) }
+    }
+    addRoof(solid, first: range.lowerBound)
   }
 
-  // MARK: Corners
-
-  private func corner(_ point: ScreenPoint, height: Double) -> Corner {
-    let view = scene.view
-    let u = point.x - view.target.x
-    let v = point.y - view.target.y
-    if view.isParallel { return Corner(x: u, y: v, w: view.eyeDistance, isWithinDepths: true) }
-    let w = view.eyeDistance - v * view.sinTilt - height * view.cosTilt
-    return Corner(
-      x: u, y: v * view.cosTilt - height * view.sinTilt, w: w,
-      isWithinDepths: view.depths.contains(w))
-  }
-
-  private func place(_ corner: Corner) -> GridPoint {
-    let scale = scene.view.isParallel ? 1 : scene.view.eyeDistance / corner.w
-    let principal = scene.view.principalPoint
-    let place = GridRounding.snapped(
-      SIMD2(
-        Self.bounded((principal.x + corner.x * scale) * pixelUnits),
-        Self.bounded((principal.y + corner.y * scale) * pixelUnits)))
-    return GridPoint(
-      x: GridRounding.nearest(place.x) &- window.originX,
-      y: GridRounding.nearest(place.y) &- window.originY)
-  }
-
-  private static func bounded(_ value: Double) -> Double {
-    value > -GridRounding.limit ? min(value, GridRounding.limit) : -GridRounding.limit
-  }
+  // MARK: Clipping
 
   /// What of a polygon lies between the near plane and the far limit (Sutherland and Hodgman, 1974).
-  private func clipped(_ polygon: [Corner]) -> [Corner] {
+  private func clipped(_ polygon: [SolidCorner]) -> [SolidCorner] {
     let depths = scene.view.depths
     let far = Self.clip(polygon) { depths.upperBound - $0.w }
     return Self.clip(far) { $0.w - depths.lowerBound }
   }
 
-  private static func clip(_ polygon: [Corner], _ depth: (Corner) -> Double) -> [Corner] {
+  private static func clip(
+    _ polygon: [SolidCorner], _ depth: (SolidCorner) -> Double
+  ) -> [SolidCorner] {
     guard var before = polygon.last else { return [] }
-    var result: [Corner] = []
+    var result: [SolidCorner] = []
     var depthBefore = depth(before)
     for corner in polygon {
       let depth = depth(corner)
@@ -107,25 +86,18 @@ struct SolidProjector {
 
   /// Taken from the inner end, so that faces which share an edge share the point.
   private static func crossing(
-    _ a: Corner, _ depthA: Double, _ b: Corner, _ depthB: Double
-  ) -> Corner {
+    _ a: SolidCorner, _ depthA: Double, _ b: SolidCorner, _ depthB: Double
+  ) -> SolidCorner {
     if depthA < depthB { return crossing(b, depthB, a, depthA) }
     let share = depthA / (depthA - depthB)
-    return Corner(
-      x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share, w: a.w + (b.w - a.w) * share,
-      isWithinDepths: true)
+    return SolidCorner(
+      x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share, w: a.w + (b.w - a.w) * share)
   }
 
   // MARK: Walls
 
-  private mutating func addWalls(_ solid: SolidScene.Solid, _ ring: Int) {
+  private mutating func addWalls(_ solid: SolidScene.Solid, _ ring: Int, first: Int) {
     let range = scene.points(ofRing: ring)
-    feet.removeAll(keepingCapacity: true)
-    eaves.removeAll(keepingCapacity: true)
-    for point in scene.points[range] {
-      feet.append(corner(point, height: solid.basePoints))
-      eaves.append(corner(point, height: solid.topPoints))
-    }
     var run = 0.0
     for index in 0..<range.count {
       let next = index + 1 < range.count ? index + 1 : 0
@@ -136,7 +108,9 @@ struct SolidProjector {
       let isOpen = !scene.isOpen.isEmpty && scene.isOpen[range.lowerBound + index]
       if !isOpen {
         let along = ScreenPoint(x: step.x / length, y: step.y / length)
-        addWall(solid, index, next, from: start, along: along, run: run + length)
+        let skipped = range.lowerBound - first
+        addWall(
+          solid, skipped + index, skipped + next, from: start, along: along, run: run + length)
       }
       run += length
     }
@@ -154,9 +128,7 @@ struct SolidProjector {
     // Of the wall's plane beyond the eye, which stands D·sinτ below the target.
     let offset = outX * startX + outY * (startY - view.eyeDistance * view.sinTilt)
     guard offset < -1e-9 else { return }
-    let corners = [feet[first], feet[second], eaves[second], eaves[first]]
-    let polygon = corners.allSatisfy(\.isWithinDepths) ? corners : clipped(corners)
-    guard polygon.count > 2, let rows = append([polygon]) else { return }
+    guard let rows = appendWall(first, second) else { return }
     let factor = 1 / (view.eyeDistance * offset)
     let depth = SolidFace.DepthPlane(
       across: outX * factor, down: outY * view.cosTilt * factor,
@@ -170,17 +142,10 @@ struct SolidProjector {
 
   // MARK: Roofs
 
-  private mutating func addRoof(_ solid: SolidScene.Solid) {
+  private mutating func addRoof(_ solid: SolidScene.Solid, first: Int) {
     let view = scene.view
     let below = view.eyeDistance * view.cosTilt - solid.topPoints
-    guard view.isParallel || below > 0 else { return }
-    let polygons = solid.rings.map { ring in
-      let corners = scene.points[scene.points(ofRing: ring)].map {
-        corner($0, height: solid.topPoints)
-      }
-      return corners.allSatisfy(\.isWithinDepths) ? corners : clipped(corners)
-    }
-    guard let rows = append(polygons.filter { $0.count > 2 }) else { return }
+    guard view.isParallel || below > 0, let rows = appendRoof(solid, first: first) else { return }
     let depth =
       view.isParallel
       ? SolidFace.DepthPlane(across: 0, down: 0, center: solid.topPoints)
@@ -191,30 +156,59 @@ struct SolidProjector {
 
   // MARK: Faces
 
-  /// Adds a face's contours, and gives the rows that it touches; `nil`, and nothing is added, where
-  /// it lies outside the window.
-  private mutating func append(_ polygons: [[Corner]]) -> Range<Int32>? {
-    let (pointCount, contourCount) = (result.points.count, result.contourEnds.count)
-    for polygon in polygons {
-      for corner in polygon { result.points.append(place(corner)) }
+  private mutating func appendWall(_ first: Int, _ second: Int) -> Range<Int32>? {
+    let start = mark
+    if feet.isWithinDepths && eaves.isWithinDepths {
+      result.points.append(feet.places[first])
+      result.points.append(feet.places[second])
+      result.points.append(eaves.places[second])
+      result.points.append(eaves.places[first])
       result.contourEnds.append(result.points.count)
+    } else {
+      append(
+        clipped([
+          feet.corners[first], feet.corners[second], eaves.corners[second], eaves.corners[first],
+        ]))
     }
-    var (minX, minY, maxX, maxY) = (Int.max, Int.max, Int.min, Int.min)
-    for point in result.points[pointCount...] {
-      (minX, maxX) = (min(minX, point.x), max(maxX, point.x))
-      (minY, maxY) = (min(minY, point.y), max(maxY, point.y))
+    return finish(from: start)
+  }
+
+  private mutating func appendRoof(_ solid: SolidScene.Solid, first: Int) -> Range<Int32>? {
+    let start = mark
+    for ring in solid.rings {
+      let range = scene.points(ofRing: ring)
+      let part = range.lowerBound - first..<range.upperBound - first
+      if eaves.isWithinDepths {
+        result.points += eaves.places[part]
+        result.contourEnds.append(result.points.count)
+      } else {
+        append(clipped(Array(eaves.corners[part])))
+      }
     }
-    let step = PixelWindow.unitsPerPixel
-    guard minX < maxX, minY < maxY, maxX > 0, maxY > 0, minX < window.width * step,
-      minY < window.height * step
-    else {
-      result.points.removeLast(result.points.count - pointCount)
-      result.contourEnds.removeLast(result.contourEnds.count - contourCount)
+    return finish(from: start)
+  }
+
+  private mutating func append(_ polygon: [SolidCorner]) {
+    guard polygon.count > 2 else { return }
+    for corner in polygon { result.points.append(grid.place(corner)) }
+    result.contourEnds.append(result.points.count)
+  }
+
+  private var mark: (points: Int, contours: Int) {
+    (result.points.count, result.contourEnds.count)
+  }
+
+  /// The rows that a face's contours touch; `nil`, and they are taken back, where it lies outside
+  /// the window.
+  private mutating func finish(from start: (points: Int, contours: Int)) -> Range<Int32>? {
+    var bounds = SolidGrid.Bounds()
+    for point in result.points[start.points...] { bounds.add(point) }
+    guard grid.isVisible(bounds) else {
+      result.points.removeLast(result.points.count - start.points)
+      result.contourEnds.removeLast(result.contourEnds.count - start.contours)
       return nil
     }
-    let first = max(minY, 0) / step
-    let last = min(maxY / step + 1, window.height)
-    return Int32(clamping: first)..<Int32(clamping: last)
+    return grid.rows(bounds)
   }
 
   private mutating func append(

@@ -4,39 +4,60 @@ package import CartoucheSupport
 /// Draws the solids of a scene for the pixels of a window, nearer ones before farther ones.
 ///
 /// Any window of a plane gets the same pixels where it overlaps another, bit for bit. Memory grows
-/// with the faces that the window shows, and with its width.
+/// with the window's width, and with the faces that it shows up to a limit, beyond which it is drawn
+/// in parts.
 package struct SolidRasterizer {
-  private let window: PixelWindow
   private let scene: SolidScene
-  private let faces: SolidFaces
+  private let window: PixelWindow
+  private let faceLimit: Int
 
   /// Pixels of a band, of 128 bytes each.
   private static let bandPixels = 16_384
 
-  /// - Parameter window: whose pixels are asked for.
-  package init(_ scene: SolidScene, in window: PixelWindow) {
+  /// - Parameters:
+  ///   - window: whose pixels are asked for.
+  ///   - faceLimit: the walls and roofs that are held at once, of some 200 bytes each; of a single
+  ///     row of pixels there may be more.
+  package init(
+    _ scene: SolidScene, in window: PixelWindow, faceLimit: Int = Limits.solidFaces
+  ) {
     self.scene = scene
     self.window = window
-    faces = SolidProjector.faces(of: scene, in: window)
+    self.faceLimit = faceLimit
   }
-
-  /// Whether the window shows none of the solids.
-  package var isEmpty: Bool { faces.faces.isEmpty }
 
   /// Writes the pixels where there are solids, from the window's top-left one on, premultiplied,
   /// rows without padding.
-  package func rasterize(into pixels: UnsafeMutablePointer<UInt32>) {
-    let rows = faces.faces.reduce(Int32.max..<Int32.max) { all, face in
-      min(
-        all.lowerBound, face.rows.lowerBound)..<(all.isEmpty
-        ? face.rows.upperBound : max(all.upperBound, face.rows.upperBound))
+  ///
+  /// - Returns: whether there are any.
+  package func rasterize(into pixels: UnsafeMutablePointer<UInt32>) -> Bool {
+    guard window.width > 0, window.height > 0 else { return false }
+    let limit = window.height > 1 ? faceLimit : .max
+    if let faces = SolidProjector.faces(of: scene, in: window, limit: limit) {
+      return rasterize(faces, into: pixels)
     }
-    guard !rows.isEmpty, window.width > 0 else { return }
+    let upper = window.height / 2
+    let halves = [(0, upper), (upper, window.height - upper)].map { first, count in
+      SolidRasterizer(
+        scene, in: window.part(x: 0, y: first, width: window.width, height: count),
+        faceLimit: faceLimit
+      ).rasterize(into: pixels + first * window.width)
+    }
+    return halves.contains(true)
+  }
+
+  private func rasterize(
+    _ faces: SolidFaces, into pixels: UnsafeMutablePointer<UInt32>
+  ) -> Bool {
+    guard let first = faces.faces.map(\.rows.lowerBound).min(),
+      let end = faces.faces.map(\.rows.upperBound).max()
+    else { return false }
+    let rows = Int(first)..<Int(end)
     let height = min(max(Self.bandPixels / window.width, 1), rows.count)
     let samples = SolidSamples(window, principalPoint: scene.view.principalPoint, rows: height)
     let shader = SolidShader(scene, faces, in: window)
-    for start in stride(from: Int(rows.lowerBound), to: Int(rows.upperBound), by: height) {
-      samples.begin(row: start, count: min(height, Int(rows.upperBound) - start))
+    for start in stride(from: rows.lowerBound, to: rows.upperBound, by: height) {
+      samples.begin(row: start, count: min(height, rows.upperBound - start))
       let band = Int32(start)..<Int32(start + samples.rowCount)
       for (index, face) in faces.faces.enumerated() where face.rows.overlaps(band) {
         samples.add(face, id: UInt32(truncatingIfNeeded: index + 1), of: faces)
@@ -45,6 +66,7 @@ package struct SolidRasterizer {
         resolve(samples, row: row, shader, into: pixels + (start + row) * window.width)
       }
     }
+    return true
   }
 
   private func resolve(
@@ -60,11 +82,13 @@ package struct SolidRasterizer {
       let other = (first ^ id) | (second ^ id) | (third ^ id) | (fourth ^ id)
       if other == SIMD4(repeating: 0) {
         guard id > 0 else { continue }
-        let color = shader.color(
-          of: Int(id) - 1, column: column, row: samples.firstRow + row)
+        let color = shader.color(of: Int(id) - 1, column: column, row: samples.firstRow + row)
         line[column] = ShadedPixel.packed(color, opacity: 1)
       } else {
-        line[column] = Self.mixed([first, second, third, fourth]) { id in
+        let all = SIMD16(
+          lowHalf: SIMD8(lowHalf: first, highHalf: second),
+          highHalf: SIMD8(lowHalf: third, highHalf: fourth))
+        line[column] = Self.mixed(all) { id in
           shader.color(of: Int(id) - 1, column: column, row: samples.firstRow + row)
         }
       }
@@ -72,19 +96,18 @@ package struct SolidRasterizer {
   }
 
   /// The mean over samples of several faces, or of some and none.
+  @inline(__always)
   private static func mixed(
-    _ lines: [SIMD4<UInt32>], _ color: (UInt32) -> SIMD4<Float>
+    _ ids: SIMD16<UInt32>, _ color: (UInt32) -> SIMD4<Float>
   ) -> UInt32 {
     var sum = SIMD4<Float>(repeating: 0)
     var (run, count): (UInt32, Float) = (0, 0)
-    for line in lines {
-      for index in 0..<4 {
-        if line[index] != run {
-          if run > 0 { sum += color(run) * count }
-          (run, count) = (line[index], 0)
-        }
-        count += 1
+    for index in 0..<16 {
+      if ids[index] != run {
+        if run > 0 { sum += color(run) * count }
+        (run, count) = (ids[index], 0)
       }
+      count += 1
     }
     if run > 0 { sum += color(run) * count }
     return ShadedPixel.packed(sum / 16, opacity: 1)

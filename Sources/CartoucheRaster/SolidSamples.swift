@@ -32,6 +32,7 @@ final class SolidSamples {
   /// For each pixel row the samples from the first to the last that were written.
   private var touched: [Range<Int>]
   private var sides = SolidSides()
+  private var crossings = SolidCrossings()
 
   /// - Parameter rows: the most that a band has.
   init(_ window: PixelWindow, principalPoint: ScreenPoint, rows: Int) {
@@ -120,7 +121,7 @@ final class SolidSamples {
 
   /// By the non-zero winding rule.
   private func addAny(_ face: SolidFace, _ id: UInt32, _ faces: SolidFaces, _ lines: Range<Int>) {
-    var crossings = SolidCrossings(lines)
+    crossings.reset(lines)
     for contour in face.contours {
       forEachEdge(of: faces, contour) { edge in crossings.count(Self.lines(of: edge, in: lines)) }
     }

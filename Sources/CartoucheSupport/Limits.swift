@@ -37,6 +37,9 @@ public enum Limits {
   public static let pictureSide = 32_767
   /// Pixels of one picture that is held in memory: 1 GiB of 32-bit pixels.
   public static let picturePixels = 268_435_456
+  /// Walls and roofs that are drawn at once, some 200 bytes each; of more a picture is drawn in
+  /// parts.
+  public static let solidFaces = 1_048_576
   /// Bytes of one tile after decompression: 64 MiB, a hundred times what a heavy one has.
   public static let tileBytes = 67_108_864
   /// Bytes of what a tileset says of itself in JSON, after decompression: 4 MiB.
