@@ -52,7 +52,7 @@ package struct StyleInspection: Encodable, Hashable, Sendable {
     let style = try Style(json)
     let undrawn = StyleCoverage.undrawnSources(of: style)
     let drawn = style.layers.filter {
-      $0.isVisible && StyleCoverage.isDrawn($0) && !undrawn.contains($0.source ?? "")
+      $0.isVisible && !undrawn.contains($0.source ?? "")
     }
     file = document.name
     name = style.name
@@ -65,7 +65,7 @@ package struct StyleInspection: Encodable, Hashable, Sendable {
       Layer(
         id: layer.id, type: layer.type.rawValue, source: layer.source, minzoom: layer.minZoom,
         maxzoom: layer.maxZoom, isVisible: layer.isVisible,
-        isDrawn: StyleCoverage.isDrawn(layer) && !undrawn.contains(layer.source ?? ""))
+        isDrawn: !undrawn.contains(layer.source ?? ""))
     }
     sprites = style.sprites.map(\.url)
     glyphs = style.glyphs

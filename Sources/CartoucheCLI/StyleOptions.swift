@@ -14,7 +14,7 @@ struct StyleOptions: Sendable {
   static let options: [Option<StyleOptions>] = [
     .value(
       "--style", placeholder: "NAME|FILE", into: \.style,
-      help: "a bundled style (day, night or print) or a style file"),
+      help: "a bundled style (day, night, print, relief, satellite) or a style file"),
     .values(
       "--set", placeholder: "LAYER.PROPERTY=VALUE", into: \.changes,
       help: "change a property of the style; repeatable"),

@@ -3,8 +3,7 @@ package import CartoucheSupport
 
 /// What a style asks for that is not drawn, so that no picture is silently less than its style.
 package enum StyleCoverage {
-  /// One warning for each source that is not read, each layer that is not drawn, and each property
-  /// without effect, in the style's order.
+  /// One warning for each source that is not read and each property without effect, in the style's order.
   package static func diagnostics(of style: Style) -> [Diagnostic] {
     let visible = style.layers.filter(\.isVisible)
     let used = Set(visible.compactMap(\.source))
@@ -15,16 +14,6 @@ package enum StyleCoverage {
   /// The ids of sources that are not read.
   package static func undrawnSources(of style: Style) -> Set<String> {
     Set(style.sources.filter { unreadKind($0) != nil }.map(\.id))
-  }
-
-  /// Whether layers of its type are drawn.
-  package static func isDrawn(_ layer: StyleLayer) -> Bool {
-    switch layer.type {
-    case .background, .fill, .line, .circle, .symbol, .raster, .heatmap, .hillshade, .colorRelief,
-      .fillExtrusion:
-      true
-    default: false
-    }
   }
 
   private static func diagnostic(_ source: StyleSource) -> Diagnostic? {
@@ -43,9 +32,6 @@ package enum StyleCoverage {
 
   private static func diagnostics(_ layer: StyleLayer) -> [Diagnostic] {
     let path = "layers.\(layer.id)"
-    guard isDrawn(layer) else {
-      return [warning("layers of type \(layer.type.rawValue) are not drawn", at: path)]
-    }
     return unheeded(layer).map { warning("\($0) has no effect", at: path) }
   }
 

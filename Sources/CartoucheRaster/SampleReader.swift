@@ -61,8 +61,8 @@ struct SampleReader {
   func mean(
     at place: SIMD2<Double>, _ reach: TexelReach, _ sampling: TexelSampling
   ) -> SIMD2<Float> {
-    if sampling.bits == 0 { return blended(place, sampling) }
-    let count = 1 << Int(sampling.bits)
+    let count = sampling.count
+    if count == 1 { return blended(place, sampling) }
     let step = reach.longStep * (1 / Double(count))
     let first = place - step * (Double(count - 1) / 2)
     var sum = SIMD2<Float>(0, 0)
