@@ -128,7 +128,8 @@ struct ProgramErrorTests {
         + "move it inside, or allow it with --allow-outside"),
     Mistake(
       "snapshot --style dya -o a.png", 66,
-      "error: no bundled style is named 'dya'; there are: day, night, print, relief, satellite; did you mean 'day'?"),
+      "error: no bundled style is named 'dya'; there are: day, night, print, relief, satellite; did you mean 'day'?"
+    ),
     Mistake("snapshot --style ./gone.json -o a.png", 66, "error: ./gone.json: no such file"),
     Mistake("snapshot style.json -o a.png", 66, "error: gone.json: no such file"),
     Mistake(
