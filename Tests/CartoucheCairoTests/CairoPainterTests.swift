@@ -105,6 +105,22 @@ import Testing
       try Self.paint([.group(DisplayList(items: [fill, fill]), opacity: opacity)], width: 1) == [0])
   }
 
+  @Test func `Solids are one layer, whose opacity shows nothing behind the nearest`() throws {
+    var scene = SolidScene(
+      view: SolidView(
+        target: .zero, principalPoint: .zero, eyeDistance: 100, sinTilt: 0, cosTilt: 1,
+        depths: 1...4000, isParallel: true),
+      light: SolidLight(direction: SIMD3(0, 0, 1), intensity: 0), opacity: 128.0 / 255)
+    let square = SolidRing(
+      [(0.0, 0.0), (2, 0), (2, 2), (0, 2)].map { ScreenPoint(x: $0.0, y: $0.1) })
+    for (top, color) in [(9.0, Color.white), (5, Color(rgb: 0xff0000))] {
+      scene.append([square], base: 0, top: top, pointsPerMetre: 1, surface: .color(color))
+    }
+    #expect(try Self.paint([.solids(scene)]) == [0x8080_8080, 0x8080_8080, 0, 0])
+    scene.opacity = .nan
+    #expect(try Self.paint([.solids(scene)], width: 1) == [0])
+  }
+
   @Test func `A clip keeps what lies inside, edges by their area`() throws {
     let clip = DisplayList.Item.clip(
       Self.rectangle(0.5, 0, 2, 1), rule: .nonZero,

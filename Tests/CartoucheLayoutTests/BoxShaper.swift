@@ -38,7 +38,7 @@ extension [DisplayList.Item] {
       case .group(let list, _), .tag(_, let list), .clip(_, _, let list), .cell(_, let list):
         list.items.fills
       case .stamp(let stamp, let point): stamp.drawing.moved(by: point).items.fills
-      case .fill, .glyphs, .image: []
+      case .fill, .glyphs, .image, .solids: []
       }
     }
   }
@@ -50,7 +50,7 @@ extension [DisplayList.Item] {
       case .group(let list, _), .tag(_, let list), .clip(_, _, let list), .cell(_, let list):
         list.items.glyphOrigins
       case .stamp(let stamp, let point): stamp.drawing.moved(by: point).items.glyphOrigins
-      case .fill, .image: []
+      case .fill, .image, .solids: []
       }
     }
   }
