@@ -143,6 +143,8 @@ package struct HeatmapShader {
     }
     let places = points.map { pixels.pixel($0) }
     func range(_ values: [Double], _ nodes: Nodes) -> Range<Int> {
+      // What comes of infinite reaches need not be a number.
+      guard !values.contains(where: \.isNaN) else { return 0..<nodes.count }
       let low = (values.min() ?? 0) - nodes.first
       let high = (values.max() ?? 0) - nodes.first
       let limit = Double(nodes.count)
