@@ -11,7 +11,12 @@ struct GoldenPictureTests {
     var testDescription: String { name }
   }
 
-  static let renderer = MapRenderer()
+  /// Buildings come from the bundled city, which lies outside the fixtures' folder.
+  static let renderer = {
+    var options = MapRenderer.Options()
+    options.allowsOutside = true
+    return MapRenderer(options: options)
+  }()
 
   private static func fixture(_ name: String) -> String {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -50,6 +55,19 @@ struct GoldenPictureTests {
         ornaments: bare))
   }
 
+  private static func buildings(
+    _ name: String, zoom: Double, bearing: Bearing = 0, tilt: ViewingAngle = 0
+  ) -> Picture {
+    let camera = Camera(
+      target: Coordinate(latitude: 43.735, longitude: 7.4222), zoom: zoom, bearing: bearing,
+      viewingAngle: tilt)
+    return Picture(
+      name: name,
+      request: MapRequest(
+        style: fixture("buildings"), camera: camera, size: ScreenSize(width: 400, height: 300),
+        ornaments: bare))
+  }
+
   static let pictures = [
     world("city-12", 43.7365, 7.4245, zoom: 13.2),
     world("city-15", 43.7365, 7.4245, zoom: 15.5),
@@ -72,6 +90,8 @@ struct GoldenPictureTests {
     drawing("patterns-tilted", style: "patterns", zoom: 4.2, bearing: -15, tilt: 60),
     drawing("icons", style: "icons"),
     drawing("icons-turned-tilted", style: "icons", bearing: 25, tilt: 50),
+    buildings("buildings-tilt-60", zoom: 16.6, bearing: 40, tilt: 60),
+    buildings("buildings-from-above", zoom: 16.6),
     drawing("picture", style: "picture", bearing: 10),
     drawing("picture-tilted", style: "picture", bearing: -40, tilt: 65),
   ]
