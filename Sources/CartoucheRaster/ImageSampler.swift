@@ -107,7 +107,7 @@ package struct ImageSampler {
     let isNearest = paint.filter == .nearest
     if mapping.isAffine {
       let reach = mapping.reach
-      let sampling = TexelSampling(reach, levels: reader.levels.count)
+      let sampling = reader.sampling(of: reach)
       let isVisible = mapping.isVisible
       area.forEachPixel(of: mapping) { row, column in
         let place = row.affinePlace(column: column)
@@ -121,7 +121,7 @@ package struct ImageSampler {
           !isBounded || reader.contains(place)
         else { return 0 }
         if isNearest { return shade(reader.nearest(to: place)) }
-        let sampling = TexelSampling(reach, levels: reader.levels.count)
+        let sampling = reader.sampling(of: reach)
         return shade(reader.mean(at: place, reach, sampling))
       }
     }
@@ -158,6 +158,6 @@ package struct ImageSampler {
 
   /// Whether any pixel may take in more texels than one sample does.
   private var mayShrink: Bool {
-    !mapping.isAffine || TexelSampling.mayShrink(mapping.reach)
+    !mapping.isAffine || TexelSampling.mayShrink(mapping.reach, .smooth)
   }
 }

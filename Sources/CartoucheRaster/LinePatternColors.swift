@@ -42,7 +42,7 @@ struct LinePatternColors: LineColors {
       down: SIMD2(0, place.stretch * pixelLength * across))
     let texel = texels.mean(
       at: SIMD2(min(max(s, -0.5), width + 0.5), min(max(t, -0.5), height + 0.5)), reach,
-      TexelSampling(reach, levels: texels.levels.count))
+      texels.sampling(of: reach))
     return SIMD4(Float(texel.blue), Float(texel.green), Float(texel.red), Float(texel.alpha))
       * opacity
   }

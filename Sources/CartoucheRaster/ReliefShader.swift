@@ -99,7 +99,7 @@ package struct ReliefShader {
   ) -> SIMD2<Float> {
     guard let (place, reach) = place(row, column) else { return SIMD2(.nan, .nan) }
     if paint.filter == .nearest { return reader.nearest(to: place) }
-    return reader.mean(at: place, reach, TexelSampling(reach, levels: reader.levelCount))
+    return reader.mean(at: place, reach, TexelSampling(reach, .smooth, levels: reader.levelCount))
   }
 
   @inline(__always)
@@ -112,6 +112,7 @@ package struct ReliefShader {
 
   /// Whether any pixel may take in more samples than one reading does.
   private var mayShrink: Bool {
-    paint.filter == .linear && (!mapping.isAffine || TexelSampling.mayShrink(mapping.reach))
+    paint.filter == .linear
+      && (!mapping.isAffine || TexelSampling.mayShrink(mapping.reach, .smooth))
   }
 }

@@ -57,7 +57,7 @@ struct SolidShader {
     let reach = TexelReach(across: right - place, down: below - place)
     var color = SIMD4<Float>(repeating: 0)
     TexelReader.lend(surface.texture, edges: (.repeating, .repeating)) { reader in
-      let sampling = TexelSampling(reach, levels: reader.levels.count)
+      let sampling = reader.sampling(of: reach)
       let texel = reader.mean(at: place, reach, sampling)
       color =
         SIMD4(Float(texel.blue), Float(texel.green), Float(texel.red), Float(texel.alpha)) / 65_536

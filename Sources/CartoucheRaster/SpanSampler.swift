@@ -31,7 +31,7 @@ struct SpanSampler {
       return fillOneByOne(pixels, row, columns: columns)
     }
     span.place = reader.wrapped(span.place)
-    let sampling = TexelSampling(span.reach, levels: reader.levels.count)
+    let sampling = reader.sampling(of: span.reach)
     guard let access = access(span, sampling) else {
       return fillOneByOne(pixels, row, columns: columns)
     }
@@ -77,7 +77,7 @@ struct SpanSampler {
         pixels[column] = 0
         continue
       }
-      let sampling = TexelSampling(reach, levels: reader.levels.count)
+      let sampling = reader.sampling(of: reach)
       pixels[column] = reader.mean(at: place, reach, sampling).pixel(opacity: 65_536)
     }
   }

@@ -54,6 +54,16 @@ struct TexelReader {
     inverseExtents = 1 / extents
   }
 
+  /// What repeats or ends in the picture is a pattern or an icon; pictures of the ground go on.
+  var detail: TexelSampling.Detail {
+    edges.0 == .clamped && edges.1 == .clamped ? .smooth : .crisp
+  }
+
+  @inline(__always)
+  func sampling(of reach: TexelReach) -> TexelSampling {
+    TexelSampling(reach, detail, levels: levels.count)
+  }
+
   /// The texture's mean over what a pixel covers.
   @inline(__always)
   func mean(at place: SIMD2<Double>, _ reach: TexelReach, _ sampling: TexelSampling) -> Texel {
