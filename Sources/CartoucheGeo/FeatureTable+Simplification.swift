@@ -4,15 +4,17 @@ extension FeatureTable {
   /// Features keep their indices, bounds, ids and properties (shared, not copied); one whose rings
   /// all vanish keeps no parts. The holes of a ring that vanishes vanish with it.
   ///
-  /// - Parameter tolerance: in world units; at zoom z a point of the picture is 1/(256 · 2^z).
-  package func simplified(tolerance: Double) -> FeatureTable {
+  /// - Parameters:
+  ///   - tolerance: in world units; at zoom z a point of the picture is 1/(256 · 2^z).
+  ///   - grid: in world units, on whose multiples lines and rings come to stand.
+  package func simplified(tolerance: Double, grid: Double? = nil) -> FeatureTable {
     guard tolerance > 0 else { return self }
     var result = self
     result.points = []
     result.partOffsets = [0]
     result.featureOffsets = [0]
     result.featureOffsets.reserveCapacity(featureOffsets.count)
-    var simplifier = LineSimplifier(tolerance: tolerance)
+    var simplifier = LineSimplifier(tolerance: tolerance, grid: grid)
     for feature in 0..<count {
       appendParts(of: feature, to: &result, &simplifier)
       result.featureOffsets.append(Int32(truncatingIfNeeded: result.partOffsets.count - 1))

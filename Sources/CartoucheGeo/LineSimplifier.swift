@@ -13,12 +13,20 @@ package struct LineSimplifier {
 
   /// In the unit of the points.
   private let tolerance: Double
+  /// Kept points come to stand on multiples of this; `nil` leaves them where they are.
+  private let grid: Double?
   private var thinned: [WorldPoint] = []
   private var isKept: [Bool] = []
   private var pending: [Range<Int>] = []
 
-  /// - Parameter tolerance: not negative, in the unit of the points.
-  package init(tolerance: Double) { self.tolerance = tolerance }
+  /// - Parameters:
+  ///   - tolerance: not negative, in the unit of the points.
+  ///   - grid: a positive step in the unit of the points, on whose multiples kept points come to
+  ///     stand, half a step from where they were at most; those that meet become one.
+  package init(tolerance: Double, grid: Double? = nil) {
+    self.tolerance = tolerance
+    self.grid = grid
+  }
 
   /// Appends the thinned line to `result`. Of two or more points at least two stay.
   package mutating func appendLine(
@@ -26,7 +34,23 @@ package struct LineSimplifier {
   ) {
     dropNeighbours(points)
     markKept()
-    for (index, point) in thinned.enumerated() where isKept[index] { result.append(point) }
+    guard let grid else {
+      for (index, point) in thinned.enumerated() where isKept[index] { result.append(point) }
+      return
+    }
+    appendKept(on: grid, to: &result)
+  }
+
+  private func appendKept(on grid: Double, to result: inout [WorldPoint]) {
+    let start = result.count
+    for (index, point) in thinned.enumerated() where isKept[index] {
+      let snapped = WorldPoint(
+        x: (point.x / grid).rounded() * grid, y: (point.y / grid).rounded() * grid)
+      let isEnd = index == thinned.count - 1 && result.count == start + 1
+      if result.count == start || isEnd || result[result.count - 1] != snapped {
+        result.append(snapped)
+      }
+    }
   }
 
   /// Appends the thinned ring (first point = last) to `result`, or nothing where fewer than three

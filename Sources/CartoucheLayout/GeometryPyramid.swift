@@ -23,6 +23,9 @@ package final class GeometryPyramid: Sendable {
 
   /// How far a thinned line may lie from the true one, in points at the level's zoom.
   private static let tolerance = 0.25
+  /// In points, the grid of vector tiles of the usual extent, so that features look alike whether
+  /// they come from a file or from tiles made of it.
+  private static let grid = 0.0625
   /// From here on the tolerance is below a millimetre on the ground.
   private static let finestLevel = 28
 
@@ -50,7 +53,8 @@ package final class GeometryPyramid: Sendable {
     guard level < Self.finestLevel else { return features }
     if let ready = levels.withLock({ $0[level] }) { return ready }
     let worldWidth = 256 * Double(sign: .plus, exponent: level, significand: 1)
-    let thinned = features.simplified(tolerance: Self.tolerance / worldWidth)
+    let thinned = features.simplified(
+      tolerance: Self.tolerance / worldWidth, grid: Self.grid / worldWidth)
     levels.withLock { $0[level] = thinned }
     return thinned
   }
