@@ -18,7 +18,7 @@ final class GlyphMaskMaker {
     outline.removeAll()
     face.appendOutline(
       of: shape.glyph, tolerance: Self.flatness / pixels, to: &outline)
-    let turn = GlyphTurn(step: shape.turn)
+    let turn = GlyphTurn(shape.pose)
     path.removeAll()
     guard let box = place(turn: turn, shape: shape)?.intersection(frame) else { return .empty }
     let window = PixelWindow(

@@ -99,22 +99,28 @@ final class GlyphPainter {
   ) {
     placed.removeAll(keepingCapacity: true)
     let turn = GlyphTurn(radians: rotation)
-    let step = GlyphTurn.step(radians: rotation)
+    let unframed = (pose: GlyphPose.turned(radians: rotation), factor: 1.0)
     for run in runs {
-      let pixels = run.size * window.scale
-      guard pixels > 0, pixels <= Self.pixelLimit else { continue }
       let face = ObjectIdentifier(run.face)
-      let size = Int32((pixels * GlyphShape.sizeUnits).rounded())
       for glyph in run.glyphs {
+        guard
+          let (pose, factor) = glyph.frame.map({ GlyphPose.framed($0, within: turn) }) ?? unframed,
+          let size = Self.size(run.size * factor * window.scale)
+        else { continue }
         let (x, y) = turn.apply(
           x: run.origin.x + glyph.offset.x * run.size, y: run.origin.y + glyph.offset.y * run.size)
         guard let place = QuarterPixel(ScreenPoint(x: origin.x + x, y: origin.y + y), in: window)
         else { continue }
         let shape = GlyphShape(
-          face: face, glyph: glyph.index, size: size, turn: step, phase: place.phase)
+          face: face, glyph: glyph.index, size: size, pose: pose, phase: place.phase)
         placed.append(PlacedGlyph(face: run.face, shape: shape, x: place.x, y: place.y))
       }
     }
+  }
+
+  private static func size(_ pixels: Double) -> Int32? {
+    guard pixels > 0, pixels <= pixelLimit else { return nil }
+    return Int32((pixels * GlyphShape.sizeUnits).rounded())
   }
 
   /// The pixels of the window that a text can touch.

@@ -28,11 +28,3 @@ extension [GlyphRun] {
       minX: origin.x + left, minY: origin.y + top, maxX: origin.x + right, maxY: origin.y + bottom)
   }
 }
-
-extension ScreenRect {
-  func union(_ other: ScreenRect) -> ScreenRect {
-    ScreenRect(
-      minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
-      maxY: max(maxY, other.maxY))
-  }
-}

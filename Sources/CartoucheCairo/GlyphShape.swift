@@ -6,8 +6,7 @@ struct GlyphShape: Hashable {
   let glyph: UInt32
   /// The em in 1/16 pixel.
   let size: Int32
-  /// Clockwise, in 1/1024 of a turn.
-  let turn: Int16
+  let pose: GlyphPose
   /// Of the origin within its pixel, in quarter pixels: x, and y times four.
   let phase: UInt8
   /// Of the halo in 1/16 pixel, and the half of its fading edge; both 0 for the glyph itself.
@@ -26,7 +25,11 @@ struct GlyphShape: Hashable {
   /// In three words rather than seven: the hash is taken for every glyph of every text.
   func hash(into hasher: inout Hasher) {
     func word(_ high: UInt32, _ low: UInt32) -> UInt64 { UInt64(high) << 32 | UInt64(low) }
-    let place = UInt32(UInt16(bitPattern: turn)) << 8 | UInt32(phase)
+    var place = UInt32(phase)
+    switch pose {
+    case .turned(let turn): place |= UInt32(UInt16(bitPattern: turn)) << 8
+    case .framed(let columns): hasher.combine(columns)
+    }
     hasher.combine(face)
     hasher.combine(word(glyph, UInt32(bitPattern: size)))
     hasher.combine(word(UInt32(bitPattern: haloWidth) ^ place << 8, UInt32(bitPattern: haloEdge)))

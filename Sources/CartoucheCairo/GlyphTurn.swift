@@ -1,17 +1,28 @@
+import CartoucheDrawing
 import Foundation
 
-/// A rotation on a screen whose y runs down: clockwise.
+/// How glyphs come to lie on a screen whose y runs down: turned clockwise, or by any linear map.
 struct GlyphTurn {
-  let sine: Double
-  let cosine: Double
+  /// Columns of the map and of its inverse.
+  private let right: SIMD2<Double>
+  private let down: SIMD2<Double>
+  private let inverseRight: SIMD2<Double>
+  private let inverseDown: SIMD2<Double>
 
   init(radians: Double) {
     let isTurned = radians != 0 && radians.isFinite
     self.init(sine: isTurned ? sin(radians) : 0, cosine: isTurned ? cos(radians) : 1)
   }
 
+  init(_ pose: GlyphPose) {
+    switch pose {
+    case .turned(let step): self.init(step: step)
+    case .framed(let columns): self.init(frame: columns)
+    }
+  }
+
   /// A step of the grid of turns, exact at the quarters.
-  init(step: Int16) {
+  private init(step: Int16) {
     let angle = Double(step) * 2 * .pi / GlyphShape.turnUnits
     switch step {
     case 0: self.init(sine: 0, cosine: 1)
@@ -23,23 +34,29 @@ struct GlyphTurn {
   }
 
   private init(sine: Double, cosine: Double) {
-    self.sine = sine
-    self.cosine = cosine
+    right = SIMD2(cosine, sine)
+    down = SIMD2(-sine, cosine)
+    inverseRight = SIMD2(cosine, -sine)
+    inverseDown = SIMD2(sine, cosine)
   }
 
-  /// The nearest step, 0..<1024.
-  static func step(radians: Double) -> Int16 {
-    guard radians != 0, radians.isFinite else { return 0 }
-    let turns = radians / (2 * .pi)
-    let step = ((turns - turns.rounded(.down)) * GlyphShape.turnUnits).rounded()
-    return Int16(step) & 1023
+  /// - Parameter frame: the map's columns in ``GlyphPose/units``; its determinant is not 0.
+  private init(frame: SIMD4<Int32>) {
+    let columns = SIMD4<Double>(frame) / GlyphPose.units
+    right = SIMD2(columns.x, columns.y)
+    down = SIMD2(columns.z, columns.w)
+    let factor = 1 / (right.x * down.y - right.y * down.x)
+    inverseRight = SIMD2(down.y, -right.y) * factor
+    inverseDown = SIMD2(-down.x, right.x) * factor
   }
 
   func apply(x: Double, y: Double) -> (x: Double, y: Double) {
-    (x * cosine - y * sine, x * sine + y * cosine)
+    let point = right * x + down * y
+    return (point.x, point.y)
   }
 
   func undo(x: Double, y: Double) -> (x: Double, y: Double) {
-    (x * cosine + y * sine, y * cosine - x * sine)
+    let point = inverseRight * x + inverseDown * y
+    return (point.x, point.y)
   }
 }

@@ -27,7 +27,7 @@ final class HaloMaskMaker {
     guard shape.pixels > 0, let field = field(of: shape, face: face, reach: edge.reach),
       let box = Self.box(of: field, shape: shape, reach: edge.reach)?.intersection(frame)
     else { return .empty }
-    let turn = GlyphTurn(step: shape.turn)
+    let turn = GlyphTurn(shape.pose)
     let scale = 1 / shape.pixels
     let step = turn.undo(x: scale, y: 0)
     var coverage = [UInt8](repeating: 0, count: box.width * box.height)
@@ -67,7 +67,7 @@ final class HaloMaskMaker {
   private static func box(
     of field: GlyphDistanceField, shape: GlyphShape, reach: Double
   ) -> PixelFrame? {
-    let turn = GlyphTurn(step: shape.turn)
+    let turn = GlyphTurn(shape.pose)
     let spare = field.margin - min(reach / shape.pixels, field.margin)
     let left = (field.minX + spare) * shape.pixels
     let top = (field.minY + spare) * shape.pixels

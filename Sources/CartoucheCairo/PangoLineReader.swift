@@ -41,6 +41,7 @@ struct PangoLineReader {
     let origin = advance
     var run = RunBuilder(face: face)
     let count = Int(string.num_glyphs)
+    var clusterStart = 0.0
     for position in 0..<count {
       let info = infos[position]
       let x = advance - origin + Double(info.geometry.x_offset) * Self.unit
@@ -54,7 +55,11 @@ struct PangoLineReader {
         advance += Double(info.geometry.width) * Self.unit
       }
       let endsCluster = position + 1 == count || clusters[position + 1] != clusters[position]
-      if endsCluster { advance += letterSpacing }
+      if endsCluster {
+        run.endCluster(middle: (clusterStart + advance - origin) / 2)
+        advance += letterSpacing
+        clusterStart = advance - origin
+      }
     }
     runs += run.finish(origin: ScreenPoint(x: origin, y: 0))
   }
@@ -68,6 +73,7 @@ struct PangoLineReader {
   private struct RunBuilder {
     let face: OutlineFace
     var glyphs: [GlyphRun.Glyph] = []
+    private var clusterStart = 0
     var minX = Double.infinity
     var minY = Double.infinity
     var maxX = -Double.infinity
@@ -82,6 +88,11 @@ struct PangoLineReader {
       minY = min(minY, offset.y + ink.minY)
       maxX = max(maxX, offset.x + ink.maxX)
       maxY = max(maxY, offset.y + ink.maxY)
+    }
+
+    mutating func endCluster(middle: Double) {
+      for index in clusterStart..<glyphs.count { glyphs[index].middle = middle }
+      clusterStart = glyphs.count
     }
 
     func finish(origin: ScreenPoint) -> [GlyphRun] {

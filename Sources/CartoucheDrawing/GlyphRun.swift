@@ -12,10 +12,19 @@ public struct GlyphRun: Sendable {
     public var index: UInt32
     /// Of the glyph's origin from the run's, in ems, y down.
     public var offset: ScreenPoint
+    /// From the run's origin to the middle of the advance that the glyph shares with its marks, in
+    /// ems: along lines they turn about it together.
+    public var middle: Double
+    /// `nil` for one that is neither turned nor stretched.
+    public var frame: GlyphFrame?
 
-    public init(index: UInt32, offset: ScreenPoint) {
+    public init(
+      index: UInt32, offset: ScreenPoint, middle: Double = 0, frame: GlyphFrame? = nil
+    ) {
       self.index = index
       self.offset = offset
+      self.middle = middle
+      self.frame = frame
     }
   }
 

@@ -1,8 +1,8 @@
 import CartoucheSupport
 
-/// Finds which boxes overlap, by a grid of square cells.
+/// Finds which boxes and circles overlap, by a grid of square cells.
 ///
-/// Boxes are compared in 1/256 point, so that no decision hangs on a rounding error; boxes that
+/// They are compared in 1/256 point, so that no decision hangs on a rounding error; those that
 /// merely touch do not overlap.
 struct CollisionIndex {
   private let bounds: Box
@@ -13,6 +13,8 @@ struct CollisionIndex {
   /// For each entry its box and the cell's entry before it.
   private var entries: [(box: Int32, next: Int32)] = []
   private var boxes: [Box] = []
+  /// For each box the circle that fills it, if it stands for one.
+  private var circles: [Circle?] = []
 
   /// A box in 1/256 point.
   struct Box: Hashable {
@@ -24,6 +26,13 @@ struct CollisionIndex {
     static let unitsPerPoint = 256.0
     /// Positions are cut off here: 2⁴⁰ points lie beyond any picture.
     private static let reach = 0x1p40
+
+    init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
+      self.minX = minX
+      self.minY = minY
+      self.maxX = maxX
+      self.maxY = maxY
+    }
 
     init(_ rect: ScreenRect) {
       func units(_ value: Double) -> Int {
@@ -48,6 +57,41 @@ struct CollisionIndex {
     }
   }
 
+  /// A circle in 1/256 point.
+  struct Circle: Hashable {
+    let x: Int
+    let y: Int
+    let radius: Int
+
+    init(center: ScreenPoint, radius: Double) {
+      let box = Box(
+        ScreenRect(
+          minX: center.x - radius, minY: center.y - radius, maxX: center.x + radius,
+          maxY: center.y + radius))
+      x = (box.minX + box.maxX) / 2
+      y = (box.minY + box.maxY) / 2
+      self.radius = (box.maxX - box.minX) / 2
+    }
+
+    var box: Box {
+      Box(minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius)
+    }
+
+    /// Whether one of a box's points lies within the circle.
+    func overlaps(_ box: Box) -> Bool {
+      let nearestX = Double(min(max(x, box.minX), box.maxX) - x)
+      let nearestY = Double(min(max(y, box.minY), box.maxY) - y)
+      return nearestX * nearestX + nearestY * nearestY < Double(radius) * Double(radius)
+    }
+
+    func overlaps(_ other: Circle) -> Bool {
+      let (x, y, reach) = (
+        Double(x - other.x), Double(y - other.y), Double(radius + other.radius)
+      )
+      return x * x + y * y < reach * reach
+    }
+  }
+
   /// One side of a cell, in points and as a shift of 1/256 points.
   private static let cellShift = 6 + 8
   private static let cellLimit = 1 << 20
@@ -66,13 +110,25 @@ struct CollisionIndex {
   var taken: [ScreenRect] { boxes.map(\.rect) }
 
   func isFree(_ box: Box) -> Bool {
+    isFree(box) { number in circles[number]?.overlaps(box) ?? true }
+  }
+
+  func isFree(_ circle: Circle) -> Bool {
+    let box = circle.box
+    return isFree(box) { number in
+      circles[number]?.overlaps(circle) ?? circle.overlaps(boxes[number])
+    }
+  }
+
+  /// - Parameter overlaps: asked of a box that overlaps.
+  private func isFree(_ box: Box, unless overlaps: (_ number: Int) -> Bool) -> Bool {
     let (xs, ys) = cells(of: box)
     for row in ys {
       for column in xs {
         var entry = heads[row * columns + column]
         while entry >= 0 {
           let (other, next) = entries[Int(entry)]
-          if boxes[Int(other)].overlaps(box) { return false }
+          if boxes[Int(other)].overlaps(box), overlaps(Int(other)) { return false }
           entry = next
         }
       }
@@ -80,10 +136,15 @@ struct CollisionIndex {
     return true
   }
 
-  mutating func insert(_ box: Box) {
+  mutating func insert(_ circle: Circle) { insert(circle.box, circle) }
+
+  mutating func insert(_ box: Box) { insert(box, nil) }
+
+  private mutating func insert(_ box: Box, _ circle: Circle?) {
     let (xs, ys) = cells(of: box)
     let number = Int32(truncatingIfNeeded: boxes.count)
     boxes.append(box)
+    circles.append(circle)
     for row in ys {
       for column in xs {
         let cell = row * columns + column

@@ -8,7 +8,8 @@ struct FeaturePlacement {
   let features: FeatureTable
   /// Added to every point, in points of the map's plane: a layer's translation.
   let shift: MapPlanePoint
-  private let visibleBounds: WorldBounds
+  /// Where the layer's drawings may reach into what is seen.
+  let visibleBounds: WorldBounds
   private let copies: [Int]
   /// The tile that points must lie in; its lines and areas go on beyond it.
   private let cell: WorldTile?
@@ -59,7 +60,11 @@ struct FeaturePlacement {
 
   /// The world copies in which the feature may be seen.
   func visibleCopies(of feature: Int) -> [Int] {
-    let box = features.bounds[feature]
+    visibleCopies(of: features.bounds[feature])
+  }
+
+  /// The world copies in which something within a box may be seen.
+  func visibleCopies(of box: WorldBounds) -> [Int] {
     guard box.minY <= visibleBounds.maxY, visibleBounds.minY <= box.maxY else { return [] }
     func isVisible(_ copy: Int) -> Bool {
       let offset = Double(copy)

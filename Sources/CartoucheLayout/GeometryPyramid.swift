@@ -12,6 +12,7 @@ package final class GeometryPyramid: Sendable {
   private let levels = Mutex<[Int: FeatureTable]>([:])
   private let labelPoints = Mutex<[Int: [WorldPoint]]>([:])
   private let matches = Mutex<[MatchKey: [Int]]>([:])
+  private let labelLines = Mutex<[MatchKey: LabelLines]>([:])
 
   private struct MatchKey: Hashable {
     let layer: LayerIdentity
@@ -20,6 +21,7 @@ package final class GeometryPyramid: Sendable {
 
   /// Layers and zooms whose matches are kept.
   private static let matchCapacity = 512
+  private static let lineCapacity = 8
 
   /// How far a thinned line may lie from the true one, in points at the level's zoom.
   private static let tolerance = 0.25
@@ -80,6 +82,25 @@ package final class GeometryPyramid: Sendable {
       matches[key] = found
     }
     return found
+  }
+
+  /// The lines along which a layer sets texts.
+  ///
+  /// - Parameters:
+  ///   - matches: the features that pass the layer's filter.
+  ///   - zoom: the one that texts see.
+  ///   - text: of a feature; asked only where nothing is known yet.
+  func labelLines(
+    of layer: StyleLayer, zoom: Double, matches: [Int], text: (_ feature: Int) -> String
+  ) -> LabelLines {
+    let key = MatchKey(layer: layer.identity, zoom: zoom)
+    if let known = labelLines.withLock({ $0[key] }) { return known }
+    let lines = LabelLines(features, features: matches, text: text)
+    labelLines.withLock { kept in
+      if kept.count >= Self.lineCapacity { kept.removeAll() }
+      kept[key] = lines
+    }
+    return lines
   }
 
   /// Where labels of a feature stand: at its points, where its lines begin, and in its polygons as

@@ -20,6 +20,7 @@ struct IconProperties {
   let isOptional: Bool
   let turnsWithMap: Bool
   let liesOnMap: Bool
+  let keepsUpright: Bool
   let translate: StyleVector
   let translateAnchor: StyleFrame
 
@@ -43,7 +44,10 @@ struct IconProperties {
       overlap.map { $0 != .never } ?? layer.property(.iconAllowOverlap).value(in: layout)
     ignoresPlacement = layer.property(.iconIgnorePlacement).value(in: layout)
     isOptional = layer.property(.iconOptional).value(in: layout)
-    turnsWithMap = layer.property(.iconRotationAlignment).value(in: layout) == .map
+    let rotation = layer.property(.iconRotationAlignment).value(in: layout)
+    let isOnPoint = layer.property(.symbolPlacement).value(in: layout) == .point
+    turnsWithMap = rotation == .map || rotation == .auto && !isOnPoint
+    keepsUpright = layer.property(.iconKeepUpright).value(in: layout)
     liesOnMap =
       switch layer.property(.iconPitchAlignment).value(in: layout) {
       case .auto: turnsWithMap

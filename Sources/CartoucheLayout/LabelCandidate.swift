@@ -22,6 +22,10 @@ struct LabelCandidate {
     var offset: ScreenPoint
     /// What is kept free, on the plane, in points.
     var box: ScreenRect
+    /// Of what is kept free the only parts that are, where the label follows a line.
+    var circles: [CollisionIndex.Circle] = []
+    /// The glyphs where each lies on its own, in points from the anchor.
+    var laid: [TextBlock.Piece]?
   }
 
   var rank: Rank

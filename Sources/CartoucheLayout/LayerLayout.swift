@@ -21,7 +21,7 @@ struct LayerLayout {
   private let layout: EvaluationContext
   /// The features that pass the layer's filter: what it says of a place does not depend on how thin
   /// the geometry is drawn.
-  private let matches: [Int]
+  let matches: [Int]
 
   /// - Parameters:
   ///   - zoom: the style's, as the camera has it.
@@ -93,6 +93,9 @@ struct LayerLayout {
     context.feature = feature
     return context
   }
+
+  /// The zoom that filters and layout properties see.
+  var layoutZoom: Double { layout.zoom }
 
   /// A layer's translation in the map's plane.
   func shift(_ translate: StyleVector, anchor: StyleFrame) -> MapPlanePoint {

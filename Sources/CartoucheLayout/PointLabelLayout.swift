@@ -33,7 +33,8 @@ struct PointLabelLayout {
     let isSeen = iconBox.map { $0.overlaps(frame) } ?? false
     var position = candidate.positions.first { position in
       let box = CollisionIndex.Box(position.box)
-      return (isSeen || box.overlaps(frame)) && (candidate.allowsOverlap || index.isFree(box))
+      return (isSeen || box.overlaps(frame))
+        && (candidate.allowsOverlap || Self.isFree(position, box, index))
     }
     var showsIcon = false
     if let icon = candidate.icon, let iconBox, isSeen || position != nil {
@@ -45,12 +46,20 @@ struct PointLabelLayout {
     if !mayLackIcon, !showsIcon { position = nil }
     guard position != nil || showsIcon else { return nil }
     if let position, !candidate.ignoresPlacement {
-      index.insert(CollisionIndex.Box(position.box))
+      if position.circles.isEmpty { index.insert(CollisionIndex.Box(position.box)) }
+      for circle in position.circles { index.insert(circle) }
     }
     if let icon = candidate.icon, let iconBox, showsIcon, !icon.ignoresPlacement {
       index.insert(iconBox)
     }
     return LabelCandidate.Choice(position: position, showsIcon: showsIcon)
+  }
+
+  private static func isFree(
+    _ position: LabelCandidate.Position, _ box: CollisionIndex.Box, _ index: CollisionIndex
+  ) -> Bool {
+    if position.circles.isEmpty { return index.isFree(box) }
+    return position.circles.allSatisfy(index.isFree)
   }
 
   private func order(of candidates: [LabelCandidate]) -> [Int] {
@@ -76,12 +85,13 @@ struct PointLabelLayout {
       Halo(color: halo.color.multipliedAlpha(look.opacity), width: halo.width, blur: halo.blur)
     }
     func glyphs(_ pieces: [TextBlock.Piece], _ color: Color, _ halo: Halo?) -> DisplayList.Item {
-      .glyphs(
-        pieces.flatMap(\.runs).scaled(by: look.size).moved(by: position.offset),
-        origin: candidate.anchor, rotation: look.rotation,
+      let runs = pieces.flatMap(\.runs)
+      return .glyphs(
+        position.laid == nil ? runs.scaled(by: look.size).moved(by: position.offset) : runs,
+        origin: candidate.anchor, rotation: position.laid == nil ? look.rotation : 0,
         color: color.multipliedAlpha(look.opacity), halo: halo)
     }
-    let pieces = look.block.pieces
+    let pieces = position.laid ?? look.block.pieces
     guard pieces.contains(where: { $0.color != nil }) else {
       return [glyphs(pieces, look.color, halo)]
     }

@@ -18,21 +18,29 @@ extension SymbolLayerLayout {
   /// - Parameters:
   ///   - anchor: in the map's plane.
   ///   - scale: of upright symbols there, by distance.
-  func candidate(_ icon: SymbolIcon, at anchor: MapPlanePoint, scale: Double)
-    -> LabelCandidate.Icon?
-  {
+  ///   - direction: of the line that the icon stands on.
+  func candidate(
+    _ icon: SymbolIcon, at anchor: MapPlanePoint, scale: Double, direction: MapPlanePoint? = nil
+  ) -> LabelCandidate.Icon? {
     let shift = base.shift(icons.translate, anchor: icons.translateAnchor)
     guard icons.liesOnMap, let mapFromScreen = base.plane.mapFromScreen else {
-      return upright(icon, at: anchor, shift: shift, scale: scale)
+      return upright(icon, at: anchor, shift: shift, scale: scale, direction)
     }
-    return lying(icon, at: anchor + shift, mapFromScreen)
+    return lying(icon, at: anchor + shift, mapFromScreen, direction)
   }
 
   private func upright(
-    _ icon: SymbolIcon, at anchor: MapPlanePoint, shift: MapPlanePoint, scale: Double
+    _ icon: SymbolIcon, at anchor: MapPlanePoint, shift: MapPlanePoint, scale: Double,
+    _ direction: MapPlanePoint?
   ) -> LabelCandidate.Icon {
     let place = base.plane.screenPoint(anchor) + ScreenPoint(x: shift.x, y: shift.y)
-    let turn = icon.rotation + (icons.turnsWithMap ? base.plane.eastAngle(at: anchor) : 0)
+    let turn =
+      icon.rotation
+      + turn(direction: direction) { direction in
+        guard let direction else { return base.plane.eastAngle(at: anchor) }
+        let step = base.plane.screenPoint(anchor + direction) - base.plane.screenPoint(anchor)
+        return atan2(step.y, step.x)
+      }
     var placement = icon.placement(scale: scale, turn: turn)
     placement.origin = place
     return LabelCandidate.Icon(
@@ -44,12 +52,16 @@ extension SymbolLayerLayout {
   /// Flat on the map under tilt, and not as small in the distance as the map (MapLibre's factor ½ +
   /// ½·w/D, at most 4).
   private func lying(
-    _ icon: SymbolIcon, at anchor: MapPlanePoint, _ mapFromScreen: Homography
+    _ icon: SymbolIcon, at anchor: MapPlanePoint, _ mapFromScreen: Homography,
+    _ direction: MapPlanePoint?
   ) -> LabelCandidate.Icon? {
     guard base.plane.isWithinDepth(anchor) else { return nil }
     let scale = min(0.5 + 0.5 / base.plane.localScale(anchor), 4)
     let turn =
-      icon.rotation - (icons.turnsWithMap ? base.viewport.camera.bearing.degrees * .pi / 180 : 0)
+      icon.rotation
+      + turn(direction: direction) { direction in
+        direction.map { atan2($0.y, $0.x) } ?? -base.viewport.camera.bearing.degrees * .pi / 180
+      }
     let corners = icon.box(scale: scale).corners(turnedBy: turn).map {
       MapPlanePoint(x: anchor.x + $0.x, y: anchor.y + $0.y)
     }
@@ -62,6 +74,16 @@ extension SymbolLayerLayout {
       box: box,
       paint: paint(icon, mapFromScreen.then(placement), scale: scale, isTurned: true),
       allowsOverlap: icons.allowsOverlap, ignoresPlacement: icons.ignoresPlacement)
+  }
+
+  /// What alignment adds to an icon's own rotation.
+  private func turn(
+    direction: MapPlanePoint?, _ angle: (_ direction: MapPlanePoint?) -> Double
+  ) -> Double {
+    guard icons.turnsWithMap else { return 0 }
+    let turn = angle(direction)
+    let isReversed = direction != nil && icons.keepsUpright && cos(turn) < 0
+    return isReversed ? turn + .pi : turn
   }
 
   private func paint(

@@ -7,17 +7,17 @@ import Foundation
 /// Finds the texts and icons of a `symbol` layer. Which of them are drawn is decided over all layers.
 struct SymbolLayerLayout {
   let base: LayerLayout
-  private let source: GeometryPyramid
+  let source: GeometryPyramid
   /// Of the layer among all layers of the style.
   let layerIndex: Int
   /// Sets the texts; without one there are none.
   let setter: LabelSetter?
-  private let properties: SymbolProperties
-  private let settings: SymbolLayerSettings
+  let properties: SymbolProperties
+  let settings: SymbolLayerSettings
   let icons: IconProperties
 
   /// A label extends no farther than this beyond its anchor, in points.
-  private static let reach = 512.0
+  static let reach = 512.0
   /// The factor of the text's size by distance: ½ + ½·D/w within these bounds, as MapLibre has it.
   private static let perspectiveRange = 0.0...4.0
 
@@ -37,48 +37,90 @@ struct SymbolLayerLayout {
   private var showsAny: Bool { properties.field.isSet || icons.image.isSet }
 
   func candidates() -> [LabelCandidate] {
-    guard settings.placement == .point, showsAny else { return [] }
+    guard showsAny else { return [] }
+    return settings.placement == .point ? pointCandidates() : lineCandidates()
+  }
+
+  /// What the symbols of one feature share.
+  struct Symbol {
+    let feature: Int
+    let label: Label?
+    let icon: SymbolIcon?
+    let sortKey: Double
+  }
+
+  func symbol(of feature: Int) -> Symbol? {
+    let paint = base.paintContext(feature: feature)
+    let layout = base.layoutContext(feature: feature)
+    let label = label(layout: layout, paint: paint)
+    let icon = icon(of: feature, layout: layout, paint: paint)
+    guard label != nil || icon != nil else { return nil }
+    return Symbol(
+      feature: feature, label: label, icon: icon,
+      sortKey: properties.sortKey.value(in: layout) ?? 0)
+  }
+
+  private func pointCandidates() -> [LabelCandidate] {
     let placement = base.placement(reach: Self.reach, shift: MapPlanePoint(x: 0, y: 0))
-    let translation = base.shift(settings.translate, anchor: settings.translateAnchor)
     var candidates: [LabelCandidate] = []
     base.forEachVisibleFeature(of: [.point, .line, .polygon], in: placement) { feature, copies in
-      let paint = base.paintContext(feature: feature)
-      let layout = base.layoutContext(feature: feature)
-      let label = label(layout: layout, paint: paint)
-      let icon = icon(of: feature, layout: layout, paint: paint)
-      guard label != nil || icon != nil else { return }
-      let sortKey = properties.sortKey.value(in: layout) ?? 0
+      guard let symbol = symbol(of: feature) else { return }
       for copy in copies {
         for point in source.labelPoints(of: feature) {
           let world = WorldPoint(x: point.x + Double(copy), y: point.y)
           if let cell = base.cell, !cell.owns(world) { continue }
-          let plane = base.plane.planePoint(world)
-          guard base.plane.isWithinDepth(plane) else { continue }
-          let screen = base.plane.screenPoint(plane)
-          let scale = perspectiveScale(plane)
-          var candidate = candidate(
-            label,
-            rank: LabelCandidate.Rank(
-              layer: layerIndex, sortKey: sortKey, order: feature, world: world,
-              text: label?.text ?? icon?.image.icon.name ?? ""),
-            anchor: ScreenPoint(x: screen.x + translation.x, y: screen.y + translation.y),
-            scale: scale)
-          candidate.icon = icon.flatMap { self.candidate($0, at: plane, scale: scale) }
-          candidates.append(candidate)
+          if let candidate = candidate(symbol, at: world) { candidates.append(candidate) }
         }
       }
     }
     return candidates
   }
 
-  /// Says that symbols along lines are missing.
-  var lineLabelDiagnostic: Diagnostic? {
-    guard settings.placement != .point, showsAny else { return nil }
-    return Diagnostic(
-      .warning,
-      properties.field.isSet
-        ? "labels along lines are not drawn" : "icons along lines are not drawn",
-      at: SourcePlace(path: "layers.\(base.layer.id).layout.symbol-placement"))
+  /// A symbol that does not follow a line.
+  func candidate(
+    _ symbol: Symbol, at world: WorldPoint, direction: MapPlanePoint? = nil
+  ) -> LabelCandidate? {
+    let plane = base.plane.planePoint(world)
+    guard base.plane.isWithinDepth(plane) else { return nil }
+    var candidate = self.candidate(symbol, rank: world, anchor: plane)
+    let scale = perspectiveScale(plane)
+    candidate.icon = symbol.icon.flatMap {
+      self.candidate($0, at: plane, scale: scale, direction: direction)
+    }
+    guard let label = symbol.label else { return candidate }
+    if settings.liesOnMap, !base.plane.isFlat {
+      candidate.positions = label.anchors.compactMap {
+        lyingPosition($0, look: label.look, anchor: plane)
+      }
+      return candidate.positions.isEmpty && candidate.icon == nil ? nil : candidate
+    }
+    var look = label.look
+    look.size *= scale
+    candidate.positions = label.anchors.map {
+      position($0, look: look, anchor: candidate.anchor, scale: scale)
+    }
+    candidate.look = look
+    return candidate
+  }
+
+  /// Without its positions and icon.
+  func candidate(
+    _ symbol: Symbol, rank world: WorldPoint, anchor: MapPlanePoint
+  ) -> LabelCandidate {
+    let shift = base.shift(settings.translate, anchor: settings.translateAnchor)
+    let rank = LabelCandidate.Rank(
+      layer: layerIndex, sortKey: symbol.sortKey, order: symbol.feature, world: world,
+      text: symbol.label?.text ?? symbol.icon?.image.icon.name ?? "")
+    var candidate = LabelCandidate(
+      rank: rank,
+      anchor: base.plane.screenPoint(anchor) + ScreenPoint(x: shift.x, y: shift.y), positions: [])
+    candidate.isTextOptional = settings.isOptional
+    candidate.isIconOptional = icons.isOptional
+    guard let label = symbol.label else { return candidate }
+    candidate.allowsOverlap = settings.allowsOverlap
+    candidate.ignoresPlacement = settings.ignoresPlacement
+    candidate.look = label.look
+    return candidate
   }
 
   /// The order in which the layer's labels are drawn, where they overlap.
@@ -92,7 +134,7 @@ struct SymbolLayerLayout {
     }
   }
 
-  private func perspectiveScale(_ point: MapPlanePoint) -> Double {
+  func perspectiveScale(_ point: MapPlanePoint) -> Double {
     let scale = 0.5 + 0.5 * base.plane.localScale(point)
     return min(max(scale, Self.perspectiveRange.lowerBound), Self.perspectiveRange.upperBound)
   }
@@ -100,7 +142,7 @@ struct SymbolLayerLayout {
 
 extension SymbolLayerLayout {
   /// What the labels of one feature share.
-  private struct Label {
+  struct Label {
     var look: LabelCandidate.Look
     var anchors: [LabelAnchor]
     var text: String
@@ -118,7 +160,8 @@ extension SymbolLayerLayout {
     let block = setter.block(text)
     guard !block.isEmpty else { return nil }
     let degrees = properties.rotate.value(in: paint)
-    let turn = degrees - (settings.turnsWithMap ? base.viewport.camera.bearing.degrees : 0)
+    let turnsWithMap = settings.turnsWithMap && !settings.followsLine
+    let turn = degrees - (turnsWithMap ? base.viewport.camera.bearing.degrees : 0)
     let look = LabelCandidate.Look(
       block: block, size: size, rotation: turn.isFinite ? turn * .pi / 180 : 0,
       color: properties.color.value(in: paint), halo: halo(paint), opacity: opacity)
@@ -151,7 +194,8 @@ extension SymbolLayerLayout {
       case .right: .right
       }
     return LabelText(
-      sections: sections, maximumWidth: properties.maximumWidth.value(in: layout),
+      sections: sections,
+      maximumWidth: settings.placement == .point ? properties.maximumWidth.value(in: layout) : nil,
       lineHeight: settings.lineHeight,
       letterSpacing: properties.letterSpacing.value(in: layout), justification: justification)
   }
@@ -187,24 +231,6 @@ extension SymbolLayerLayout {
     ]
   }
 
-  private func candidate(
-    _ label: Label?, rank: LabelCandidate.Rank, anchor: ScreenPoint, scale: Double
-  ) -> LabelCandidate {
-    var candidate = LabelCandidate(rank: rank, anchor: anchor, positions: [])
-    candidate.isTextOptional = settings.isOptional
-    candidate.isIconOptional = icons.isOptional
-    guard let label else { return candidate }
-    var look = label.look
-    look.size *= scale
-    candidate.positions = label.anchors.map {
-      position($0, look: look, anchor: anchor, scale: scale)
-    }
-    candidate.allowsOverlap = settings.allowsOverlap
-    candidate.ignoresPlacement = settings.ignoresPlacement
-    candidate.look = look
-    return candidate
-  }
-
   private func position(
     _ place: LabelAnchor, look: LabelCandidate.Look, anchor: ScreenPoint, scale: Double
   ) -> LabelCandidate.Position {
@@ -218,5 +244,33 @@ extension SymbolLayerLayout {
       maxY: offset.y + height + padding)
     return LabelCandidate.Position(
       offset: offset, box: box.turned(by: look.rotation).moved(by: anchor))
+  }
+
+  /// Flat on a tilted map, and not as small in the distance as the map is.
+  private func lyingPosition(
+    _ place: LabelAnchor, look: LabelCandidate.Look, anchor: MapPlanePoint
+  ) -> LabelCandidate.Position? {
+    let surface = LabelSurface.map(base.plane)
+    let scale = min(0.5 + 0.5 / base.plane.localScale(anchor), Self.perspectiveRange.upperBound)
+    let size = look.size * scale
+    let shift = base.shift(settings.translate, anchor: settings.translateAnchor)
+    let origin = ScreenPoint(x: anchor.x + shift.x, y: anchor.y + shift.y)
+    let frame = GlyphFrame(radians: look.rotation)
+    let corner = ScreenPoint(
+      x: place.offset.x - place.horizontal * look.block.width,
+      y: place.offset.y - place.vertical * look.block.height)
+    let padding = settings.padding * scale / size
+    let corners = [(0.0, 0.0), (1, 0), (1, 1), (0, 1)].compactMap { share -> ScreenPoint? in
+      let x = corner.x - padding + share.0 * (look.block.width + 2 * padding)
+      let y = corner.y - padding + share.1 * (look.block.height + 2 * padding)
+      return surface.screenPoint(origin + frame.apply(ScreenPoint(x: x, y: y)) * size)
+    }
+    let screen = base.plane.screenPoint(anchor) + ScreenPoint(x: shift.x, y: shift.y)
+    guard corners.count == 4, let box = ScreenRect(around: corners),
+      let laid = LaidLabel(
+        look.block, size: size, corner: corner, surface: surface, origin: screen,
+        place: { x in (origin + frame.right * (x * size), frame) })
+    else { return nil }
+    return LabelCandidate.Position(offset: .zero, box: box, laid: laid.pieces)
   }
 }

@@ -10,7 +10,16 @@ struct SymbolLayerSettings {
   let ignoresPlacement: Bool
   /// Whether the icon may stand without the text.
   let isOptional: Bool
+  /// Whether glyphs turn with the map or with the line that they stand on.
   let turnsWithMap: Bool
+  /// Whether texts along lines follow the line at all.
+  let followsLine: Bool
+  let liesOnMap: Bool
+  let keepsUpright: Bool
+  /// Between symbols on a line, in points.
+  let spacing: Double
+  /// In radians, within a window of the line.
+  let greatestBend: Double
   let variableAnchors: [StyleAnchor]
   let order: StyleSymbolOrder
   let translate: StyleVector
@@ -29,7 +38,18 @@ struct SymbolLayerSettings {
     ignoresPlacement = layer.property(.textIgnorePlacement).value(in: layout)
     isOptional = layer.property(.textOptional).value(in: layout)
     let alignment = layer.property(.textRotationAlignment).value(in: layout)
-    turnsWithMap = alignment == .map
+    let isOnPoint = placement == .point
+    turnsWithMap = alignment == .map || alignment == .auto && !isOnPoint
+    followsLine = !isOnPoint && (turnsWithMap || alignment == .viewportGlyph)
+    liesOnMap =
+      switch layer.property(.textPitchAlignment).value(in: layout) {
+      case .auto: turnsWithMap
+      case .map: true
+      case .viewport: false
+      }
+    keepsUpright = layer.property(.textKeepUpright).value(in: layout)
+    spacing = layer.property(.symbolSpacing).value(in: layout)
+    greatestBend = layer.property(.textMaxAngle).value(in: layout) * .pi / 180
     variableAnchors = layer.property(.textVariableAnchor).value(in: layout)
     order = layer.property(.symbolZOrder).value(in: layout)
     translate = layer.property(.textTranslate).value(in: paint)

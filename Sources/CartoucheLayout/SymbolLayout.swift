@@ -47,7 +47,7 @@ struct SymbolLayout {
 
   /// What of the labels cannot be drawn as asked: one warning a kind and layer.
   var diagnostics: [Diagnostic] {
-    layers.compactMap(\.lineLabelDiagnostic) + missingGlyphDiagnostics
+    missingGlyphDiagnostics
   }
 
   private var missingGlyphDiagnostics: [Diagnostic] {

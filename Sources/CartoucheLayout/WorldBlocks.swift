@@ -21,11 +21,7 @@ enum WorldBlocks {
   /// When a label is placed that may take any of some boxes; `nil` for one that is too large.
   static func step(of boxes: [ScreenRect]) -> Step? {
     guard let first = boxes.first else { return nil }
-    let box = boxes.dropFirst().reduce(first) { all, box in
-      ScreenRect(
-        minX: min(all.minX, box.minX), minY: min(all.minY, box.minY),
-        maxX: max(all.maxX, box.maxX), maxY: max(all.maxY, box.maxY))
-    }
+    let box = boxes.dropFirst().reduce(first) { $0.union($1) }
     guard box.width <= labelLimit, box.height <= labelLimit else { return nil }
     switch (crossesEdge(box.minX, box.maxX), crossesEdge(box.minY, box.maxY)) {
     case (true, true): return .corner

@@ -33,6 +33,14 @@ public struct ScreenRect: Hashable, Sendable {
       minX: minX + offset.x, minY: minY + offset.y, maxX: maxX + offset.x, maxY: maxY + offset.y)
   }
 
+  /// The smallest rectangle that holds both.
+  @inlinable
+  public func union(_ other: ScreenRect) -> ScreenRect {
+    ScreenRect(
+      minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
+      maxY: max(maxY, other.maxY))
+  }
+
   @inlinable
   public func intersects(_ other: ScreenRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
