@@ -49,9 +49,14 @@ struct DrawingReach {
     guard let inverse = image.placement.inverse else { return }
     let margin = image.edge == .transparent ? 1.0 : 0
     let size = image.texture.image.size
-    let (right, bottom) = (Double(size.width) + margin, Double(size.height) + margin)
+    let whole = ScreenRect(
+      minX: 0, minY: 0, maxX: Double(size.width), maxY: Double(size.height))
+    let rect = (image.stretch?.rect ?? whole).insetBy(-margin)
     var corners = Path()
-    for (x, y) in [(-margin, -margin), (right, -margin), (right, bottom), (-margin, bottom)] {
+    for (x, y) in [
+      (rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.maxX, rect.maxY),
+      (rect.minX, rect.maxY),
+    ] {
       // With a corner behind the eye it reaches no one knows how far.
       guard let corner = inverse.apply(ScreenPoint(x: x, y: y)) else { return addEverything() }
       corners.append(corner)

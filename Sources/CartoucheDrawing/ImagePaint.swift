@@ -24,8 +24,11 @@ public struct ImagePaint: Hashable, Sendable {
   }
 
   public var texture: Texture
-  /// From points of the plane to pixels of the texture, from its top-left corner.
+  /// From points of the plane to pixels of the texture, from its top-left corner, or to the points
+  /// that ``stretch`` counts in.
   public var placement: Homography
+  /// `nil` for a texture of one piece.
+  public var stretch: TextureStretch?
   public var filter: Filter
   public var edge: Edge
   /// 0…1.
@@ -34,7 +37,7 @@ public struct ImagePaint: Hashable, Sendable {
 
   public init(
     texture: Texture, placement: Homography, filter: Filter = .linear, edge: Edge = .transparent,
-    opacity: Double = 1, content: Content = .colors(nil)
+    opacity: Double = 1, content: Content = .colors(nil), stretch: TextureStretch? = nil
   ) {
     self.texture = texture
     self.placement = placement
@@ -42,5 +45,6 @@ public struct ImagePaint: Hashable, Sendable {
     self.edge = edge
     self.opacity = opacity
     self.content = content
+    self.stretch = stretch
   }
 }

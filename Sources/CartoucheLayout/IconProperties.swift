@@ -15,6 +15,9 @@ struct IconProperties {
   let haloBlur: PropertyExpression<Double>
   let opacity: PropertyExpression<Double>
 
+  let textFit: StyleIconTextFit
+  let textFitPadding: PropertyExpression<StylePadding>
+
   let allowsOverlap: Bool
   let ignoresPlacement: Bool
   let isOptional: Bool
@@ -39,6 +42,8 @@ struct IconProperties {
     haloWidth = layer.property(.iconHaloWidth)
     haloBlur = layer.property(.iconHaloBlur)
     opacity = layer.property(.iconOpacity)
+    textFit = layer.property(.iconTextFit).value(in: layout)
+    textFitPadding = layer.property(.iconTextFitPadding)
     let overlap = layer.property(.iconOverlap).value(in: layout)
     allowsOverlap =
       overlap.map { $0 != .never } ?? layer.property(.iconAllowOverlap).value(in: layout)

@@ -24,6 +24,8 @@ struct LabelCandidate {
     var box: ScreenRect
     /// Of what is kept free the only parts that are, where the label follows a line.
     var circles: [CollisionIndex.Circle] = []
+    /// An icon that moves with the text, for the label's own.
+    var icon: Icon?
     /// The glyphs where each lies on its own, in points from the anchor.
     var laid: [TextBlock.Piece]?
   }
@@ -60,7 +62,7 @@ struct LabelCandidate {
   struct Choice {
     /// Of the text, `nil` where it is not drawn.
     var position: Position?
-    var showsIcon = false
+    var icon: Icon?
   }
 
   /// How the text is drawn.

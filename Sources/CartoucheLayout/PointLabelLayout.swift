@@ -29,19 +29,18 @@ struct PointLabelLayout {
     _ candidate: LabelCandidate, _ index: inout CollisionIndex
   ) -> LabelCandidate.Choice? {
     let frame = CollisionIndex.Box(picture)
-    let iconBox = candidate.icon.map { CollisionIndex.Box($0.box) }
-    let isSeen = iconBox.map { $0.overlaps(frame) } ?? false
+    let isSeen = candidate.icon.map { CollisionIndex.Box($0.box).overlaps(frame) } ?? false
     var position = candidate.positions.first { position in
       let box = CollisionIndex.Box(position.box)
       return (isSeen || box.overlaps(frame))
         && (candidate.allowsOverlap || Self.isFree(position, box, index))
+        && (position.icon.map { Self.isFree($0, index) } ?? true)
     }
+    let icon = position?.icon ?? candidate.icon
     var showsIcon = false
-    if let icon = candidate.icon, let iconBox, isSeen || position != nil {
-      showsIcon = icon.allowsOverlap || index.isFree(iconBox)
-    }
+    if let icon, isSeen || position != nil { showsIcon = Self.isFree(icon, index) }
     let mayLackText = candidate.isTextOptional || candidate.positions.isEmpty
-    let mayLackIcon = candidate.isIconOptional || candidate.icon == nil
+    let mayLackIcon = candidate.isIconOptional || icon == nil
     if !mayLackText, position == nil { showsIcon = false }
     if !mayLackIcon, !showsIcon { position = nil }
     guard position != nil || showsIcon else { return nil }
@@ -49,10 +48,14 @@ struct PointLabelLayout {
       if position.circles.isEmpty { index.insert(CollisionIndex.Box(position.box)) }
       for circle in position.circles { index.insert(circle) }
     }
-    if let icon = candidate.icon, let iconBox, showsIcon, !icon.ignoresPlacement {
-      index.insert(iconBox)
+    if let icon, showsIcon, !icon.ignoresPlacement {
+      index.insert(CollisionIndex.Box(icon.box))
     }
-    return LabelCandidate.Choice(position: position, showsIcon: showsIcon)
+    return LabelCandidate.Choice(position: position, icon: showsIcon ? icon : nil)
+  }
+
+  private static func isFree(_ icon: LabelCandidate.Icon, _ index: CollisionIndex) -> Bool {
+    icon.allowsOverlap || index.isFree(CollisionIndex.Box(icon.box))
   }
 
   private static func isFree(
@@ -68,7 +71,8 @@ struct PointLabelLayout {
     var steps: [WorldBlocks.Step: [Int]] = [:]
     for number in byRank {
       let candidate = candidates[number]
-      let boxes = candidate.positions.map(\.box) + (candidate.icon.map { [$0.box] } ?? [])
+      let icons = (candidate.positions.map(\.icon) + [candidate.icon]).compactMap { $0?.box }
+      let boxes = candidate.positions.map(\.box) + icons
       if let step = WorldBlocks.step(of: boxes) {
         steps[step, default: []].append(number)
       }

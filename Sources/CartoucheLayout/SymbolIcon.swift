@@ -9,7 +9,11 @@ struct SymbolIcon {
   /// Of the image's own size; the anchor's distance counts in this size too.
   var size: Double
   /// Of the image before it is sized, in points from the anchor.
-  let frame: ScreenRect
+  var frame: ScreenRect
+  /// How the image fills its frame; `nil` for one piece.
+  var stretch: TextureStretch?
+  /// Around the frame, before it is sized.
+  var margin = StylePadding.zero
   /// Clockwise, in radians, beside what alignment adds.
   let rotation: Double
   let padding: StylePadding
@@ -50,20 +54,25 @@ struct SymbolIcon {
   func box(scale: Double) -> ScreenRect {
     let factor = size * scale
     return ScreenRect(
-      minX: frame.minX * factor - padding.left * scale,
-      minY: frame.minY * factor - padding.top * scale,
-      maxX: frame.maxX * factor + padding.right * scale,
-      maxY: frame.maxY * factor + padding.bottom * scale)
+      minX: (frame.minX - margin.left) * factor - padding.left * scale,
+      minY: (frame.minY - margin.top) * factor - padding.top * scale,
+      maxX: (frame.maxX + margin.right) * factor + padding.right * scale,
+      maxY: (frame.maxY + margin.bottom) * factor + padding.bottom * scale)
   }
 
-  /// From a plane in which the anchor lies at the origin to the image's pixels.
+  /// From a plane in which the anchor lies at the origin to the image's pixels, or where it is
+  /// stretched to the frame's points.
   func placement(scale: Double, turn: Double) -> Homography {
-    let pixels = image.icon.pixelRatio
-    let factor = pixels / (size * scale)
+    let factor = 1 / (size * scale)
     let (sine, cosine) = turn == 0 ? (0, 1) : (sin(turn), cos(turn))
+    let isStretched = stretch != nil
+    let across = isStretched ? 1 : Double(image.icon.width) / frame.width
+    let down = isStretched ? 1 : Double(image.icon.height) / frame.height
+    let left = isStretched ? 0 : -frame.minX * across
+    let top = isStretched ? 0 : -frame.minY * down
     return Homography(
-      x: SIMD3(cosine * factor, sine * factor, -frame.minX * pixels),
-      y: SIMD3(-sine * factor, cosine * factor, -frame.minY * pixels))
+      x: SIMD3(cosine * factor * across, sine * factor * across, left),
+      y: SIMD3(-sine * factor * down, cosine * factor * down, top))
   }
 
   func content(scale: Double) -> ImagePaint.Content {

@@ -13,6 +13,17 @@ extension SymbolLayerLayout {
     return SymbolIcon(image, icons, layout: layout, paint: paint)
   }
 
+  /// The icon as a plate behind a text; `nil` where icons keep their size.
+  ///
+  /// - Parameter text: the text's box, in points from the anchor.
+  func plate(of symbol: Symbol, behind text: ScreenRect) -> SymbolIcon? {
+    guard icons.textFit != .none, let icon = symbol.icon else { return nil }
+    let context = base.layoutContext(feature: symbol.feature)
+    return icon.fitted(
+      to: text, icons.textFit, padding: icons.textFitPadding.value(in: context),
+      offset: icons.offset.value(in: context))
+  }
+
   /// The icon at one of its anchors.
   ///
   /// - Parameters:

@@ -132,9 +132,8 @@ extension SymbolLayerLayout {
     guard base.plane.isWithinDepth(plane) else { return nil }
     var candidate = self.candidate(symbol, rank: world, anchor: plane)
     let scale = perspectiveScale(plane)
-    candidate.icon = symbol.icon.flatMap {
-      self.candidate($0, at: plane, scale: scale, direction: direction)
-    }
+    candidate.icon = (plate(of: symbol, behind: label.box(at: label.anchors[0])) ?? symbol.icon)
+      .flatMap { self.candidate($0, at: plane, scale: scale, direction: direction) }
     let places = line.indices.lazy.map { base.plane.planePoint(frame.world(line[$0])) }
     let position = LineLabel(
       look: label.look, anchor: label.anchors[0], settings: settings, plane: base.plane,

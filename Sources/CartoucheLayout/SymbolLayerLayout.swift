@@ -88,19 +88,22 @@ struct SymbolLayerLayout {
       self.candidate($0, at: plane, scale: scale, direction: direction)
     }
     guard let label = symbol.label else { return candidate }
-    if settings.liesOnMap, !base.plane.isFlat {
-      candidate.positions = label.anchors.compactMap {
-        lyingPosition($0, look: label.look, anchor: plane)
-      }
-      return candidate.positions.isEmpty && candidate.icon == nil ? nil : candidate
-    }
     var look = label.look
     look.size *= scale
-    candidate.positions = label.anchors.map {
-      position($0, look: look, anchor: candidate.anchor, scale: scale)
+    let isLying = settings.liesOnMap && !base.plane.isFlat
+    candidate.positions = label.anchors.compactMap { place in
+      var position =
+        isLying
+        ? lyingPosition(place, look: label.look, anchor: plane)
+        : self.position(place, look: look, anchor: candidate.anchor, scale: scale)
+      position?.icon = plate(of: symbol, behind: label.box(at: place)).flatMap {
+        self.candidate($0, at: plane, scale: scale, direction: direction)
+      }
+      return position
     }
-    candidate.look = look
-    return candidate
+    if let plate = candidate.positions.first?.icon { candidate.icon = plate }
+    if !isLying { candidate.look = look }
+    return candidate.positions.isEmpty && candidate.icon == nil ? nil : candidate
   }
 
   /// Without its positions and icon.
@@ -146,6 +149,14 @@ extension SymbolLayerLayout {
     var look: LabelCandidate.Look
     var anchors: [LabelAnchor]
     var text: String
+
+    /// The text's box, in points from the anchor, before distance shrinks it.
+    func box(at place: LabelAnchor) -> ScreenRect {
+      let (width, height) = (look.block.width * look.size, look.block.height * look.size)
+      let left = place.offset.x * look.size - place.horizontal * width
+      let top = place.offset.y * look.size - place.vertical * height
+      return ScreenRect(minX: left, minY: top, maxX: left + width, maxY: top + height)
+    }
   }
 
   /// A text without opacity still takes its place.

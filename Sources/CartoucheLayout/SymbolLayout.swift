@@ -31,9 +31,7 @@ struct SymbolLayout {
       let drawn = range.filter { chosen[$0] != nil }
         .sorted { layer.drawingOrder(candidates[$0], candidates[$1]) }
       let icons = drawn.compactMap { number -> DisplayList.Item? in
-        guard chosen[number]?.showsIcon == true, let icon = candidates[number].icon,
-          icon.paint.opacity > 0
-        else { return nil }
+        guard let icon = chosen[number]?.icon, icon.paint.opacity > 0 else { return nil }
         return .image(icon.paint)
       }
       let texts = drawn.flatMap { number in

@@ -34,7 +34,7 @@ package struct ImageSampler {
       switch paint.content {
       case .colors(let adjustment):
         let finish = ColorFinish(adjustment, opacity: opacity)
-        if paint.filter == .linear {
+        if paint.filter == .linear, paint.stretch == nil {
           fill(area, SpanSampler(reader, isBounded: isBounded), finish)
         } else {
           fill(area, reader, isBounded: isBounded) { finish.pixel($0) }
@@ -104,6 +104,7 @@ package struct ImageSampler {
   private func fill(
     _ area: Area, _ reader: TexelReader, isBounded: Bool, _ shade: (Texel) -> UInt32
   ) {
+    if let stretch = paint.stretch { return fill(area, reader, stretch, shade) }
     let isNearest = paint.filter == .nearest
     if mapping.isAffine {
       let reach = mapping.reach
@@ -121,9 +122,19 @@ package struct ImageSampler {
           !isBounded || reader.contains(place)
         else { return 0 }
         if isNearest { return shade(reader.nearest(to: place)) }
-        let sampling = reader.sampling(of: reach)
-        return shade(reader.mean(at: place, reach, sampling))
+        return shade(reader.mean(at: place, reach, reader.sampling(of: reach)))
       }
+    }
+  }
+
+  /// Pieces are stretched each on its own, so that no one reduction suits them all.
+  @inline(__always)
+  private func fill(
+    _ area: Area, _ reader: TexelReader, _ stretch: TextureStretch, _ shade: (Texel) -> UInt32
+  ) {
+    area.forEachPixel(of: mapping) { row, column in
+      guard mapping.isVisible, let (place, reach) = row.place(column: column) else { return 0 }
+      return shade(reader.mean(at: stretch.texel(at: place), reach, .single))
     }
   }
 
