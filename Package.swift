@@ -28,6 +28,7 @@ let outsideUmbrella =
     "CCurl",
     "CDeflate",
     "CExpat",
+    "CFriBidi",
     "CJPEG",
     "CLibCurl",
     "CLibJPEG",
@@ -93,6 +94,9 @@ let package = Package(
       name: "CExpat", pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .systemLibrary(
+      name: "CFriBidi", pkgConfig: "fribidi",
+      providers: [.apt(["libfribidi-dev"]), .brew(["fribidi"])]),
+    .systemLibrary(
       name: "CLibCurl", pkgConfig: "libcurl",
       providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
     .systemLibrary(
@@ -148,8 +152,10 @@ let package = Package(
       settings: common),
     library(
       "CartoucheCairo",
-      ["CCairo", "CartoucheRaster", "CartoucheDrawing", "CartoucheImage", "CartoucheSupport"],
-      settings: common),
+      [
+        "CCairo", "CFriBidi", "CartoucheRaster", "CartoucheDrawing", "CartoucheImage",
+        "CartoucheSupport",
+      ], settings: common),
     .target(
       name: umbrella,
       dependencies: [

@@ -41,6 +41,12 @@ struct FolderBoundary: Hashable, Sendable {
   /// Whether there is a file or a folder of that name.
   static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
+  /// What a path, or a URL, has before its last step.
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
   private func path(of reference: String) throws(ResourceError) -> String {
     guard let colon = reference.range(of: "://") else { return reference }
     guard reference[..<colon.lowerBound].lowercased() == "file" else {

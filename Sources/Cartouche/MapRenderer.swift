@@ -33,6 +33,7 @@ public final class MapRenderer: Sendable {
   private let store: ResourceStore
   private let workers = WorkerPool()
   private let fonts: FontStore
+  private let glyphs: GlyphStore
 
   public convenience init(options: Options = Options()) {
     self.init(options: options, network: options.allowsNetwork ? HTTPClient(options) : nil)
@@ -41,6 +42,7 @@ public final class MapRenderer: Sendable {
   init(options: Options, network: HTTPClient?) {
     store = ResourceStore(allowsOutside: options.allowsOutside, network: network)
     fonts = FontStore(folders: options.fontFolders)
+    glyphs = GlyphStore(store: store)
   }
 
   /// Draws one picture; blocks until it is done.
@@ -115,7 +117,10 @@ public final class MapRenderer: Sendable {
       request.remarks + loaded.style.diagnostics + StyleCoverage.diagnostics(of: loaded.style)
       + data.diagnostics + images.diagnostics + content.diagnostics
     return try workers.withWorker { worker in
-      let setter = try picture.hasText ? worker.setter(fonts, language: request.language) : nil
+      let glyphs = glyphs.glyphs(of: loaded)
+      let setter =
+        try picture.hasText
+        ? worker.setter(fonts, glyphs: glyphs, language: request.language) : nil
       if picture.hasText { diagnostics += try fonts.library().diagnostics }
       let drawing = picture.drawing(setter: setter, shaper: worker.shaper)
       let image = try worker.painter.paint(drawing.list, in: window, background: nil)
@@ -123,7 +128,8 @@ public final class MapRenderer: Sendable {
         image: image, viewport: viewport, attribution: data.attribution,
         ornaments: drawing.frames.map {
           RenderedMap.OrnamentFrame(name: $0.name, rect: $0.rect)
-        }, overlays: content.summaries, diagnostics: diagnostics + drawing.diagnostics)
+        }, overlays: content.summaries,
+        diagnostics: diagnostics + (glyphs?.diagnostics ?? []) + drawing.diagnostics)
     }
   }
 }

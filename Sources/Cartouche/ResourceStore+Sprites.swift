@@ -78,7 +78,7 @@ extension ResourceStore {
 
   /// The rest of the picture is right. What names no file of its own is told where the style names
   /// the sprite.
-  private static func warning(about error: Diagnostic, at place: SourcePlace) -> Diagnostic {
+  static func warning(about error: Diagnostic, at place: SourcePlace) -> Diagnostic {
     var warning = error
     warning.severity = .warning
     if error.place.line == nil {

@@ -239,6 +239,12 @@ final class ResourceStore: Sendable {
     }
   }
 
+  /// Whether a reference is a file of this machine, or one of the network that may be fetched.
+  func canRead(_ reference: String) -> Bool {
+    if HTTPClient.isURL(reference) { return network != nil }
+    return !reference.contains("://") || reference.lowercased().hasPrefix("file://")
+  }
+
   func fetch(_ url: String) throws -> HTTPAnswer {
     guard let network else {
       throw ResourceError.networkNotAllowed(reference: URLRedaction.redact(url))

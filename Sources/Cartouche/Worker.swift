@@ -7,15 +7,24 @@ final class Worker {
   let painter = CairoPainter()
   /// Made when a picture first has text.
   private(set) var shaper: PangoTextShaper?
-  private var knownSetter: (setter: LabelSetter, language: String?)?
+  private var known: (setter: LabelSetter, language: String?, glyphs: StyleGlyphs?)?
 
-  /// Labels are kept for the language of the last picture.
-  func setter(_ fonts: FontStore, language: String?) throws -> LabelSetter {
-    if let knownSetter, knownSetter.language == language { return knownSetter.setter }
+  /// Labels are kept for the language and the glyphs of the last picture.
+  ///
+  /// - Parameter glyphs: of the style, where it has its own.
+  func setter(_ fonts: FontStore, glyphs: StyleGlyphs?, language: String?) throws -> LabelSetter {
+    if let known, known.language == language, known.glyphs === glyphs { return known.setter }
     let shaper = try shaper ?? PangoTextShaper(library: try fonts.library())
     self.shaper = shaper
-    let setter = LabelSetter(shaper: shaper, language: language)
-    knownSetter = (setter, language)
+    let setter = LabelSetter(shaper: Self.shaper(glyphs, beside: shaper), language: language)
+    known = (setter, language, glyphs)
     return setter
+  }
+
+  private static func shaper(
+    _ glyphs: StyleGlyphs?, beside shaper: PangoTextShaper
+  ) -> any TextShaping {
+    guard let glyphs else { return shaper }
+    return GlyphRangeShaper(face: glyphs.face, fallback: shaper)
   }
 }

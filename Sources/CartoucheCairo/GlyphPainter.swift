@@ -12,6 +12,7 @@ final class GlyphPainter {
   private let text = TextMask()
   private var cache = GenerationCache<GlyphShape, Entry>(capacity: 8 << 20)
   private var placed: [PlacedGlyph] = []
+  private var fields = DistanceFieldText()
 
   private struct Entry {
     /// Held so that no other face can take its identity.
@@ -52,14 +53,18 @@ final class GlyphPainter {
     place(runs, origin: origin, rotation: rotation, in: window)
     if let halo, halo.width > 0 || halo.blur > 0 {
       let edge = HaloEdge.units(halo, scale: window.scale)
-      try paint(PremultipliedPixel(halo.color), halo: edge, within: frame, on: canvas)
+      try paint(PremultipliedPixel(halo.color), halo: edge, within: frame, on: canvas) {
+        fields.joinHalos(halo, into: text)
+      }
     }
-    try paint(PremultipliedPixel(color), halo: nil, within: frame, on: canvas)
+    try paint(PremultipliedPixel(color), halo: nil, within: frame, on: canvas) {
+      fields.joinGlyphs(into: text)
+    }
   }
 
   private func paint(
     _ pixel: PremultipliedPixel, halo: (width: Int32, edge: Int32)?, within frame: PixelFrame,
-    on canvas: borrowing CairoCanvas
+    on canvas: borrowing CairoCanvas, joinFields: () -> Void
   ) throws(PaintError) {
     guard pixel.alpha > 0 else { return }
     text.reset(to: frame)
@@ -72,6 +77,7 @@ final class GlyphPainter {
       text.join(
         mask, originX: glyph.x, originY: glyph.y, by: halo == nil ? .independent : .nearest)
     }
+    joinFields()
     try text.withSurface { surface, frame in
       canvas.paint(pixel, through: surface, x: frame.x, y: frame.y)
     }
@@ -98,9 +104,10 @@ final class GlyphPainter {
     _ runs: [GlyphRun], origin: ScreenPoint, rotation: Double, in window: PixelWindow
   ) {
     placed.removeAll(keepingCapacity: true)
+    fields.place(runs, origin: origin, rotation: rotation, in: window)
     let turn = GlyphTurn(radians: rotation)
     let unframed = (pose: GlyphPose.turned(radians: rotation), factor: 1.0)
-    for run in runs {
+    for run in runs where !(run.face is DistanceFieldFace) {
       let face = ObjectIdentifier(run.face)
       for glyph in run.glyphs {
         guard

@@ -2,6 +2,9 @@
 public struct TextStyle: Hashable, Sendable {
   /// Font families in order of preference; empty asks for the renderer's default.
   public var families: [String]
+  /// The names of a style's font stack as they are written there, for typefaces that are known by
+  /// the whole of it; empty for none.
+  public var stack: [String]
   /// 1…1000 as in CSS: 400 is regular, 700 bold.
   public var weight: Int
   public var isItalic: Bool
@@ -14,10 +17,12 @@ public struct TextStyle: Hashable, Sendable {
   public var language: String?
 
   public init(
-    families: [String] = [], weight: Int = 400, isItalic: Bool = false, size: Double,
-    letterSpacing: Double = 0, direction: TextDirection = .natural, language: String? = nil
+    families: [String] = [], stack: [String] = [], weight: Int = 400, isItalic: Bool = false,
+    size: Double, letterSpacing: Double = 0, direction: TextDirection = .natural,
+    language: String? = nil
   ) {
     self.families = families
+    self.stack = stack
     self.weight = weight
     self.isItalic = isItalic
     self.size = size

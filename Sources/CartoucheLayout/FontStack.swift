@@ -6,11 +6,14 @@ import CartoucheDrawing
 /// family: "Noto Sans Bold Italic" is the bold italic of Noto Sans. Weight and slant are those of
 /// the stack's first font; the other fonts serve what the first lacks.
 struct FontStack: Hashable {
+  /// As the style writes them.
+  let names: [String]
   var families: [String] = []
   var weight = 400
   var isItalic = false
 
   init(_ names: [String]) {
+    self.names = names
     for (index, name) in names.enumerated() {
       var words = name.split(separator: " ")
       let style = Self.takeStyle(from: &words)
@@ -23,7 +26,7 @@ struct FontStack: Hashable {
     -> TextStyle
   {
     TextStyle(
-      families: families, weight: weight, isItalic: isItalic, size: size,
+      families: families, stack: names, weight: weight, isItalic: isItalic, size: size,
       letterSpacing: letterSpacing, direction: direction, language: language)
   }
 

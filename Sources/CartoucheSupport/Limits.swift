@@ -25,6 +25,10 @@ public enum Limits {
   public static let spriteSheetBytes = 134_217_728
   /// Pixels of a sprite's sheet: 256 MiB.
   public static let spritePixels = 67_108_864
+  /// Bytes of a file of glyphs, of which a full one has some 200,000: 16 MiB.
+  public static let glyphRangeBytes = 16_777_216
+  /// Font stacks that one style's texts are set in with glyphs of its own.
+  public static let glyphStacks = 1_024
   /// Bytes that are read from a pipe or a device, whose end is not known before: 512 MiB.
   public static let streamBytes = 536_870_912
   /// Bytes of one answer from the network, unpacked: 64 MiB.
