@@ -25,6 +25,7 @@ public enum BuildInformation {
       Component(name: "Cairo", version: cairoVersion),
       Component(name: "Pango", version: TextVersions.pango),
       Component(name: "HarfBuzz", version: TextVersions.harfBuzz),
+      Component(name: "FriBidi", version: TextVersions.friBidi ?? "unknown"),
       Component(name: "Fontconfig", version: TextVersions.fontconfig),
       Component(name: "libpng", version: pngVersion),
       Component(name: "libjpeg-turbo", version: jpegVersion),

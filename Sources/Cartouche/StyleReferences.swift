@@ -33,6 +33,7 @@ struct StyleReferences {
       }
     }
     checkSprite(document.root["sprite"])
+    checkExists(document.root["glyphs"], at: "glyphs")
   }
 
   private mutating func checkData(_ node: JSONNode?, at path: String) {

@@ -32,17 +32,18 @@ struct DistanceFieldSampler {
   @inline(__always)
   func mask(within frame: PixelFrame, coverage: (Float) -> Float) -> GlyphMask? {
     guard !glyph.field.isEmpty, let box = box()?.intersection(frame) else { return nil }
-    let step = turn.undo(x: 1 / unit, y: 0)
+    let across = turn.undo(x: 1 / unit, y: 0)
+    let down = turn.undo(x: 0, y: 1 / unit)
     let values = glyph.field.withUnsafeBufferPointer { field in
       [UInt8](unsafeUninitializedCapacity: box.width * box.height) { values, count in
         for row in box.y..<box.endY {
-          let y = (Double(row) + 0.5 - phaseY) / unit
+          let y = Double(row) + 0.5 - phaseY
           for column in box.x..<box.endX {
             // From the origin anew, not from the frame's edge: a pixel must not depend on what is
             // drawn beside it.
             let x = Double(column) + 0.5 - phaseX
-            let u = x * step.x + y * turn.sine - glyph.x
-            let v = x * step.y + y * turn.cosine - glyph.y
+            let u = x * across.x + y * down.x - glyph.x
+            let v = x * across.y + y * down.y - glyph.y
             values[count] = UInt8(coverage(distance(u, v, field)) * 255 + 0.5)
             count += 1
           }

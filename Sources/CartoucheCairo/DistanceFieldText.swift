@@ -13,7 +13,7 @@ struct DistanceFieldText {
     let face: DistanceFieldFace
     /// In points.
     let size: Double
-    let turn: GlyphTurn
+    let textSize: Double
     /// In ``glyphs``.
     var range: Range<Int>
   }
@@ -21,6 +21,7 @@ struct DistanceFieldText {
   private struct Glyph {
     let character: UInt32
     let place: FinePixel
+    let turn: GlyphTurn
   }
 
   private var runs: [Run] = []
@@ -48,10 +49,14 @@ struct DistanceFieldText {
           x: run.origin.x + glyph.offset.x * run.size, y: run.origin.y + glyph.offset.y * run.size)
         guard let place = FinePixel(ScreenPoint(x: origin.x + x, y: origin.y + y), in: window)
         else { continue }
-        glyphs.append(Glyph(character: glyph.index, place: place))
+        glyphs.append(
+          Glyph(
+            character: glyph.index, place: place,
+            turn: glyph.frame.map { GlyphTurn($0, within: turn) } ?? turn))
       }
       self.runs.append(
-        Run(face: face, size: run.size, turn: turn, range: start..<glyphs.count))
+        Run(
+          face: face, size: run.size, textSize: run.textSize, range: start..<glyphs.count))
     }
   }
 
@@ -71,12 +76,13 @@ struct DistanceFieldText {
     guard let frame = text.frame else { return }
     for run in runs {
       let unit = run.size / DistanceFieldGlyph.unitsPerEm
-      let edges = DistanceFieldEdges(halo: halo, unit: unit, scale: scale)
+      let edges = DistanceFieldEdges(
+        halo: halo, unit: run.textSize / DistanceFieldGlyph.unitsPerEm, scale: scale)
       for glyph in glyphs[run.range] {
         guard let field = run.face.glyph(glyph.character),
           let part = frame.moved(x: -glyph.place.x, y: -glyph.place.y),
           let mask = DistanceFieldSampler(
-            field, unit: unit * scale, turn: run.turn, phaseX: glyph.place.phaseX,
+            field, unit: unit * scale, turn: glyph.turn, phaseX: glyph.place.phaseX,
             phaseY: glyph.place.phaseY
           ).mask(within: part, coverage: { coverage(edges, $0) })
         else { continue }

@@ -43,9 +43,21 @@ struct GlyphTurn {
   /// - Parameter frame: the map's columns in ``GlyphPose/units``; its determinant is not 0.
   private init(frame: SIMD4<Int32>) {
     let columns = SIMD4<Double>(frame) / GlyphPose.units
-    right = SIMD2(columns.x, columns.y)
-    down = SIMD2(columns.z, columns.w)
-    let factor = 1 / (right.x * down.y - right.y * down.x)
+    self.init(right: SIMD2(columns.x, columns.y), down: SIMD2(columns.z, columns.w))
+  }
+
+  /// A frame within a turned text. One that leaves nothing to see leaves no inverse either.
+  init(_ frame: GlyphFrame, within turn: GlyphTurn) {
+    let right = turn.apply(x: frame.right.x, y: frame.right.y)
+    let down = turn.apply(x: frame.down.x, y: frame.down.y)
+    self.init(right: SIMD2(right.x, right.y), down: SIMD2(down.x, down.y))
+  }
+
+  private init(right: SIMD2<Double>, down: SIMD2<Double>) {
+    self.right = right
+    self.down = down
+    let determinant = right.x * down.y - right.y * down.x
+    let factor = determinant == 0 ? 0 : 1 / determinant
     inverseRight = SIMD2(down.y, -right.y) * factor
     inverseDown = SIMD2(-down.x, right.x) * factor
   }

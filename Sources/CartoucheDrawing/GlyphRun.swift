@@ -31,6 +31,9 @@ public struct GlyphRun: Sendable {
   public var face: any FontFace
   /// The em, in points.
   public var size: Double
+  /// The em of the text whose part this is, in points: where MapLibre sets a part larger, its edges
+  /// and halo stay those of the text.
+  public var textSize: Double
   /// Of the run from the text's origin, in points, y down.
   public var origin: ScreenPoint
   public var glyphs: [Glyph]
@@ -43,6 +46,7 @@ public struct GlyphRun: Sendable {
   ) {
     self.face = face
     self.size = size
+    textSize = size
     self.origin = origin
     self.glyphs = glyphs
     self.inkBounds = inkBounds
@@ -58,7 +62,7 @@ public struct GlyphRun: Sendable {
 
 extension GlyphRun: Hashable {
   public static func == (a: GlyphRun, b: GlyphRun) -> Bool {
-    a.face === b.face && a.size == b.size && a.origin == b.origin && a.glyphs == b.glyphs
+    a.face === b.face && a.size == b.size && a.textSize == b.textSize && a.origin == b.origin && a.glyphs == b.glyphs
       && a.inkBounds == b.inkBounds
   }
 

@@ -12,7 +12,7 @@ public struct ShapedText: Hashable, Sendable {
   public var descent: Double
   /// Whether the line as a whole runs from right to left.
   public var isRightToLeft: Bool
-  /// Characters for which no face has a glyph; they show as boxes.
+  /// Characters for which no face has a glyph; those of outlines show as boxes.
   public var missingGlyphs: Int
 
   public init(
@@ -44,7 +44,17 @@ extension [GlyphRun] {
     map { run in
       var run = run
       run.size *= factor
+      run.textSize *= factor
       run.origin = run.origin * factor
+      return run
+    }
+  }
+
+  /// The same runs as parts of a text of a size.
+  public func ofText(size: Double) -> [GlyphRun] {
+    map { run in
+      var run = run
+      run.textSize = size
       return run
     }
   }

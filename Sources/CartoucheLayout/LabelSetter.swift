@@ -32,16 +32,19 @@ package final class LabelSetter {
     let lines = LineBreaker.lines(
       segments(of: characters, label: label), maximumWidth: label.maximumWidth
     ).map { line($0, of: characters, label: label, direction: direction) }
+    // MapLibre hangs lines of the label's own size by their middles, others by their upper edges.
+    let isUniform = lines.allSatisfy { $0.scale == 1 }
+    let hang = isUniform ? label.lineHeight / 2 - Self.middleToTop : 0
     var block = TextBlock()
     block.width = lines.reduce(0) { max($0, $1.width) }
     for line in lines {
       let x = (block.width - line.width) * label.justification.share
-      let baseline =
-        block.height + line.scale * (label.lineHeight / 2 + line.ascent - Self.middleToTop)
+      let baseline = block.height + hang + line.scale * line.ascent
       for piece in line.pieces {
         let offset = ScreenPoint(x: x + piece.x, y: baseline)
         block.pieces.append(
-          TextBlock.Piece(color: piece.color, runs: piece.shaped.runs.moved(by: offset)))
+          TextBlock.Piece(
+            color: piece.color, runs: piece.shaped.runs.moved(by: offset).ofText(size: 1)))
         block.missingGlyphs += piece.shaped.missingGlyphs
       }
       block.height += line.scale * label.lineHeight

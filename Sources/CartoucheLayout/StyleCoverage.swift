@@ -3,12 +3,11 @@ package import CartoucheSupport
 
 /// What a style asks for that is not drawn, so that no picture is silently less than its style.
 package enum StyleCoverage {
-  /// One warning for each source that is not read and each property without effect, in the style's order.
+  /// One warning for each source that is not read, in the style's order.
   package static func diagnostics(of style: Style) -> [Diagnostic] {
     let visible = style.layers.filter(\.isVisible)
     let used = Set(visible.compactMap(\.source))
     return style.sources.filter { used.contains($0.id) }.compactMap(diagnostic)
-      + visible.flatMap(diagnostics)
   }
 
   /// The ids of sources that are not read.
@@ -28,20 +27,6 @@ package enum StyleCoverage {
     case .geoJSON, .vector, .image, .raster, .rasterDEM: nil
     case .unsupported(let name): name
     }
-  }
-
-  private static func diagnostics(_ layer: StyleLayer) -> [Diagnostic] {
-    let path = "layers.\(layer.id)"
-    return unheeded(layer).map { warning("\($0) has no effect", at: path) }
-  }
-
-  private static func unheeded(_ layer: StyleLayer) -> [String] {
-    let flags: [(String, Bool)]
-    switch layer.type {
-    case .symbol: flags = [("icon-text-fit", layer.property(.iconTextFit).isSet)]
-    default: flags = []
-    }
-    return flags.filter(\.1).map(\.0)
   }
 
   private static func warning(_ message: String, at path: String) -> Diagnostic {

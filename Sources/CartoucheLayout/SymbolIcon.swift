@@ -13,7 +13,7 @@ struct SymbolIcon {
   /// How the image fills its frame; `nil` for one piece.
   var stretch: TextureStretch?
   /// Around the frame, before it is sized.
-  var margin = StylePadding.zero
+  var margin = StylePadding(top: 0, right: 0, bottom: 0, left: 0)
   /// Clockwise, in radians, beside what alignment adds.
   let rotation: Double
   let padding: StylePadding

@@ -116,7 +116,7 @@ struct SymbolLayerLayout {
       text: symbol.label?.text ?? symbol.icon?.image.icon.name ?? "")
     var candidate = LabelCandidate(
       rank: rank,
-      anchor: base.plane.screenPoint(anchor) + ScreenPoint(x: shift.x, y: shift.y), positions: [])
+      anchor: base.plane.screenPoint(anchor + shift), positions: [])
     candidate.isTextOptional = settings.isOptional
     candidate.isIconOptional = icons.isOptional
     guard let label = symbol.label else { return candidate }
@@ -170,7 +170,7 @@ extension SymbolLayerLayout {
     let text = labelText(field, layout: layout, anchor: anchors[0])
     let block = setter.block(text)
     guard !block.isEmpty else { return nil }
-    let degrees = properties.rotate.value(in: paint)
+    let degrees = properties.rotate.value(in: layout)
     let turnsWithMap = settings.turnsWithMap && !settings.followsLine
     let turn = degrees - (turnsWithMap ? base.viewport.camera.bearing.degrees : 0)
     let look = LabelCandidate.Look(
@@ -251,7 +251,8 @@ extension SymbolLayerLayout {
       y: place.offset.y * look.size - place.vertical * height)
     let padding = settings.padding * scale
     let box = ScreenRect(
-      minX: offset.x - padding, minY: offset.y - padding, maxX: offset.x + width + padding,
+      minX: offset.x + min(width, 0) - padding, minY: offset.y - padding,
+      maxX: offset.x + max(width, 0) + padding,
       maxY: offset.y + height + padding)
     return LabelCandidate.Position(
       offset: offset, box: box.turned(by: look.rotation).moved(by: anchor))
@@ -276,7 +277,7 @@ extension SymbolLayerLayout {
       let y = corner.y - padding + share.1 * (look.block.height + 2 * padding)
       return surface.screenPoint(origin + frame.apply(ScreenPoint(x: x, y: y)) * size)
     }
-    let screen = base.plane.screenPoint(anchor) + ScreenPoint(x: shift.x, y: shift.y)
+    let screen = base.plane.screenPoint(anchor + shift)
     guard corners.count == 4, let box = ScreenRect(around: corners),
       let laid = LaidLabel(
         look.block, size: size, corner: corner, surface: surface, origin: screen,

@@ -55,7 +55,7 @@ struct SymbolLayout {
       Diagnostic(
         .warning,
         "no font has some characters of \(labels.count) labels, such as '\(first.rank.text)'; "
-          + "they show as boxes",
+          + "they show as boxes, or not at all",
         remedy:
           "install fonts that have them (fonts-noto-core, fonts-noto-cjk) or name their folder")
     ]
