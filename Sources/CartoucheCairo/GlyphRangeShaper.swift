@@ -51,7 +51,9 @@ public final class GlyphRangeShaper: TextShaping {
         continue
       }
       if !glyph.field.isEmpty {
-        glyphs.append(GlyphRun.Glyph(index: character, offset: ScreenPoint(x: x, y: 0)))
+        glyphs.append(
+          GlyphRun.Glyph(
+            index: character, offset: ScreenPoint(x: x, y: 0), middle: x + glyph.advance * unit / 2))
         let box = ScreenRect(
           minX: x + glyph.x * unit, minY: glyph.y * unit,
           maxX: x + (glyph.x + Double(glyph.width)) * unit,

@@ -48,6 +48,7 @@ struct LaidLabel {
     var laid = run
     laid.origin = .zero
     laid.size = run.size * size
+    laid.textSize = run.textSize * size
     var ink: ScreenRect?
     for index in laid.glyphs.indices {
       let glyph = laid.glyphs[index]
