@@ -10,6 +10,8 @@ struct LabelCandidate {
     var layer: Int
     /// The style's own order; a lower one comes first.
     var sortKey = 0.0
+    /// Of the tile that the label is from, where it is from one.
+    var tile = TileOrder()
     /// In the source, where authors put what matters first; a lower one comes first.
     var order = 0
     var world: WorldPoint
@@ -80,11 +82,12 @@ struct LabelCandidate {
 }
 
 extension LabelCandidate.Rank: Comparable {
-  /// Whether `a` comes first: by layer, sort key, order, then from south to north and west to east,
+  /// Whether `a` comes first: by layer, sort key, tile, order, then from south to north and west to east,
   /// then by content, so that nothing of the picture enters.
   static func < (a: Self, b: Self) -> Bool {
     if a.layer != b.layer { return a.layer > b.layer }
     if a.sortKey != b.sortKey { return a.sortKey < b.sortKey }
+    if a.tile != b.tile { return a.tile < b.tile }
     if a.order != b.order { return a.order < b.order }
     if a.world.y != b.world.y { return a.world.y > b.world.y }
     if a.world.x != b.world.x { return a.world.x < b.world.x }

@@ -9,12 +9,16 @@ struct PointLabelLayout {
   /// What no label may cover: markers, badges.
   var obstacles: [ScreenRect] = []
 
+  /// Labels compete a little way beyond a picture, so that those at its edge do not hang on what is
+  /// just cut off (MapLibre's choice and distance).
+  private var competing: ScreenRect { placement == .picture ? picture.insetBy(-100) : picture }
+
   /// For each candidate what of it is drawn, or `nil`.
   ///
   /// Symbols that lie outside the picture altogether take no part; placed by blocks, symbols larger
   /// than ``WorldBlocks/labelLimit`` do not either.
   func place(_ candidates: [LabelCandidate]) -> [LabelCandidate.Choice?] {
-    var index = CollisionIndex(covering: picture)
+    var index = CollisionIndex(covering: competing)
     for obstacle in obstacles { index.insert(CollisionIndex.Box(obstacle)) }
     var chosen = [LabelCandidate.Choice?](repeating: nil, count: candidates.count)
     for number in order(of: candidates) {
@@ -28,7 +32,7 @@ struct PointLabelLayout {
   private func place(
     _ candidate: LabelCandidate, _ index: inout CollisionIndex
   ) -> LabelCandidate.Choice? {
-    let frame = CollisionIndex.Box(picture)
+    let frame = CollisionIndex.Box(competing)
     let isSeen = candidate.icon.map { CollisionIndex.Box($0.box).overlaps(frame) } ?? false
     var position = candidate.positions.first { position in
       let box = CollisionIndex.Box(position.box)

@@ -102,8 +102,7 @@ extension SymbolLayerLayout {
   ) -> ImagePaint {
     // Pixel for pixel it stays as crisp as it was made, if it stands on whole pixels.
     let isAsMade =
-      base.plane.isFlat && !isTurned && icon.size == 1 && icon.frame.width == icon.image.size.width
-      && icon.frame.height == icon.image.size.height
+      base.plane.isFlat && !isTurned && icon.size == 1
       && icon.image.icon.pixelRatio == base.plane.resolution && !icon.image.icon.isDistanceField
     return ImagePaint(
       texture: icon.image.texture, placement: placement, filter: isAsMade ? .nearest : .linear,

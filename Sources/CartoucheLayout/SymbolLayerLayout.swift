@@ -15,6 +15,7 @@ struct SymbolLayerLayout {
   let properties: SymbolProperties
   let settings: SymbolLayerSettings
   let icons: IconProperties
+  private let tileOrder: TileOrder
 
   /// A label extends no farther than this beyond its anchor, in points.
   static let reach = 512.0
@@ -27,6 +28,10 @@ struct SymbolLayerLayout {
     self.source = source
     self.layerIndex = layerIndex
     self.setter = setter
+    tileOrder =
+      base.cell.map {
+        TileOrder($0, bearing: base.viewport.camera.bearing.degrees * .pi / 180)
+      } ?? TileOrder()
     properties = SymbolProperties(base.layer)
     settings = SymbolLayerSettings(
       base.layer, layout: base.layoutContext(), paint: base.paintContext())
@@ -112,7 +117,8 @@ struct SymbolLayerLayout {
   ) -> LabelCandidate {
     let shift = base.shift(settings.translate, anchor: settings.translateAnchor)
     let rank = LabelCandidate.Rank(
-      layer: layerIndex, sortKey: symbol.sortKey, order: symbol.feature, world: world,
+      layer: layerIndex, sortKey: symbol.sortKey, tile: tileOrder, order: symbol.feature,
+      world: world,
       text: symbol.label?.text ?? symbol.icon?.image.icon.name ?? "")
     var candidate = LabelCandidate(
       rank: rank,

@@ -132,9 +132,11 @@ package struct ImageSampler {
   private func fill(
     _ area: Area, _ reader: TexelReader, _ stretch: TextureStretch, _ shade: (Texel) -> UInt32
   ) {
+    let isNearest = paint.filter == .nearest
     area.forEachPixel(of: mapping) { row, column in
       guard mapping.isVisible, let (place, reach) = row.place(column: column) else { return 0 }
-      return shade(reader.mean(at: stretch.texel(at: place), reach, .single))
+      let texel = stretch.texel(at: place)
+      return shade(isNearest ? reader.nearest(to: texel) : reader.mean(at: texel, reach, .single))
     }
   }
 
