@@ -62,7 +62,8 @@ public struct GlyphRun: Sendable {
 
 extension GlyphRun: Hashable {
   public static func == (a: GlyphRun, b: GlyphRun) -> Bool {
-    a.face === b.face && a.size == b.size && a.textSize == b.textSize && a.origin == b.origin && a.glyphs == b.glyphs
+    a.face === b.face && a.size == b.size && a.textSize == b.textSize && a.origin == b.origin
+      && a.glyphs == b.glyphs
       && a.inkBounds == b.inkBounds
   }
 

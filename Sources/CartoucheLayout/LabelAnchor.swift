@@ -8,6 +8,9 @@ struct LabelAnchor {
   let vertical: Double
   /// Of the block from there, right and down.
   let offset: StyleVector
+  /// Whether the block keeps its padding from the anchor, as MapLibre has it where it chooses among
+  /// several.
+  var keepsPadding = false
 
   /// MapLibre lets the baseline, not the box, keep the distance from the anchor: 7 of an em's 24
   /// units lie between.
@@ -34,6 +37,13 @@ struct LabelAnchor {
     self.init(
       anchor,
       offset: StyleVector(x: x, y: down * (abs(distances.y) - Self.baselineShare)))
+  }
+
+  /// The same as one of several to choose from.
+  var asChoice: LabelAnchor {
+    var choice = self
+    choice.keepsPadding = true
+    return choice
   }
 
   var justification: LabelText.Justification {

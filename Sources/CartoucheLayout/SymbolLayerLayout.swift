@@ -232,13 +232,13 @@ extension SymbolLayerLayout {
     let radialOffset = properties.radialOffset.value(in: layout)
     let pairs = properties.variableOffsets.value(in: layout)
     if !pairs.isEmpty {
-      return pairs.map { LabelAnchor($0.anchor, offset: $0.offset) }
+      return pairs.map { LabelAnchor($0.anchor, offset: $0.offset).asChoice }
     }
     if !settings.variableAnchors.isEmpty {
       return settings.variableAnchors.map { anchor in
         properties.radialOffset.isSet || !properties.offset.isSet
-          ? LabelAnchor(anchor, radialOffset: radialOffset)
-          : LabelAnchor(anchor, distances: offset)
+          ? LabelAnchor(anchor, radialOffset: radialOffset).asChoice
+          : LabelAnchor(anchor, distances: offset).asChoice
       }
     }
     let anchor = properties.anchor.value(in: layout)
@@ -252,10 +252,12 @@ extension SymbolLayerLayout {
     _ place: LabelAnchor, look: LabelCandidate.Look, anchor: ScreenPoint, scale: Double
   ) -> LabelCandidate.Position {
     let (width, height) = (look.block.width * look.size, look.block.height * look.size)
-    let offset = ScreenPoint(
-      x: place.offset.x * look.size - place.horizontal * width,
-      y: place.offset.y * look.size - place.vertical * height)
     let padding = settings.padding * scale
+    let margin = place.keepsPadding ? padding : 0
+    let offset = ScreenPoint(
+      x: place.offset.x * look.size - place.horizontal * width + (1 - 2 * place.horizontal)
+        * margin,
+      y: place.offset.y * look.size - place.vertical * height + (1 - 2 * place.vertical) * margin)
     let box = ScreenRect(
       minX: offset.x + min(width, 0) - padding, minY: offset.y - padding,
       maxX: offset.x + max(width, 0) + padding,
