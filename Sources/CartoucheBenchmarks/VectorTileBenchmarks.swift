@@ -6,9 +6,6 @@ import Foundation
 
 /// Vector tiles, without their compression, to features.
 enum VectorTileBenchmarks {
-  /// Names an archive whose tiles are read as well.
-  private static let variable = "CARTOUCHE_BENCHMARK_TILES"
-
   /// What a run reads at least, of as many tiles as that takes, the same ones again if need be.
   private static let size = 8 * 1_048_576
 
@@ -19,7 +16,7 @@ enum VectorTileBenchmarks {
 
   static var all: [Benchmark] {
     benchmarks("a made-up town", made)
-      + (ProcessInfo.processInfo.environment[variable].map { path in
+      + (BenchmarkArchive.path.map { path in
         let archive = { try tiles(ofArchive: path) }
         return benchmarks(URL(fileURLWithPath: path).lastPathComponent, archive) + [
           benchmark("vector tiles: the same, what the style 'day' reads", archive) { _ in
