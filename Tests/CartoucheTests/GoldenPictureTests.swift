@@ -29,8 +29,9 @@ struct GoldenPictureTests {
     attribution: Ornaments.Attribution(visibility: .hidden))
 
   private static func world(
-    _ name: String, _ latitude: Double, _ longitude: Double, zoom: Double, bearing: Bearing = 0,
-    tilt: ViewingAngle = 0, size: ScreenSize = ScreenSize(width: 320, height: 240)
+    _ name: String, style: String = "day", _ latitude: Double, _ longitude: Double, zoom: Double,
+    bearing: Bearing = 0, tilt: ViewingAngle = 0,
+    size: ScreenSize = ScreenSize(width: 320, height: 240)
   ) -> Picture {
     let camera = Camera(
       target: Coordinate(latitude: latitude, longitude: longitude), zoom: zoom, bearing: bearing,
@@ -40,7 +41,7 @@ struct GoldenPictureTests {
     return Picture(
       name: name,
       request: MapRequest(
-        style: "day", camera: camera, size: size,
+        style: style, camera: camera, size: size,
         layers: ["cities": hidden, "countries": hidden, "city-quarters": hidden], ornaments: bare))
   }
 
@@ -68,11 +69,31 @@ struct GoldenPictureTests {
         ornaments: bare))
   }
 
+  private static func heatmap(
+    _ name: String, _ latitude: Double, _ longitude: Double, zoom: Double, bearing: Bearing = 0,
+    tilt: ViewingAngle = 0
+  ) -> Picture {
+    let camera = Camera(
+      target: Coordinate(latitude: latitude, longitude: longitude), zoom: zoom, bearing: bearing,
+      viewingAngle: tilt)
+    return Picture(
+      name: name,
+      request: MapRequest(
+        style: fixture("heatmap"), camera: camera, size: ScreenSize(width: 320, height: 240),
+        ornaments: bare))
+  }
+
   static let pictures = [
     world("city-12", 43.7365, 7.4245, zoom: 13.2),
     world("city-15", 43.7365, 7.4245, zoom: 15.5),
     world("city-15-tilt-60", 43.735, 7.4215, zoom: 15.8, bearing: 40, tilt: 60),
     world("city-18-bearing-70", 43.7345, 7.4205, zoom: 18.3, bearing: 70),
+    world("city-15-night", style: "night", 43.7365, 7.4245, zoom: 15.5),
+    world(
+      "city-15-night-tilt-60", style: "night", 43.735, 7.4215, zoom: 15.8, bearing: 40, tilt: 60),
+    world("city-15-print", style: "print", 43.7365, 7.4245, zoom: 15.5),
+    world(
+      "city-15-print-tilt-60", style: "print", 43.735, 7.4215, zoom: 15.8, bearing: 40, tilt: 60),
     world("world-north-up", 25, 10, zoom: 0.3),
     world("europe-bearing-30", 50, 12, zoom: 3.2, bearing: 30),
     world("india-tilt-45", 21, 79, zoom: 3.4, tilt: 45),
@@ -92,6 +113,8 @@ struct GoldenPictureTests {
     drawing("icons-turned-tilted", style: "icons", bearing: 25, tilt: 50),
     buildings("buildings-tilt-60", zoom: 16.6, bearing: 40, tilt: 60),
     buildings("buildings-from-above", zoom: 16.6),
+    heatmap("heatmap", 48, 12, zoom: 3.2),
+    heatmap("heatmap-tilt-60", 40, 20, zoom: 3.4, bearing: -20, tilt: 60),
     drawing("picture", style: "picture", bearing: 10),
     drawing("picture-tilted", style: "picture", bearing: -40, tilt: 65),
   ]
