@@ -54,7 +54,7 @@ package struct SolidRasterizer {
     else { return false }
     let rows = Int(first)..<Int(end)
     let height = min(max(Self.bandPixels / window.width, 1), rows.count)
-    let samples = SolidSamples(window, principalPoint: scene.view.principalPoint, rows: height)
+    var samples = SolidSamples(window, principalPoint: scene.view.principalPoint, rows: height)
     let shader = SolidShader(scene, faces, in: window)
     for start in stride(from: rows.lowerBound, to: rows.upperBound, by: height) {
       samples.begin(row: start, count: min(height, rows.upperBound - start))
@@ -70,9 +70,10 @@ package struct SolidRasterizer {
   }
 
   private func resolve(
-    _ samples: SolidSamples, row: Int, _ shader: SolidShader,
+    _ samples: borrowing SolidSamples, row: Int, _ shader: SolidShader,
     into line: UnsafeMutablePointer<UInt32>
   ) {
+    let y = samples.firstRow + row
     for column in samples.pixels(ofRow: row) {
       let first = samples.faces(row: row, line: 0, column: column)
       let second = samples.faces(row: row, line: 1, column: column)
@@ -80,16 +81,17 @@ package struct SolidRasterizer {
       let fourth = samples.faces(row: row, line: 3, column: column)
       let id = first[0]
       let other = (first ^ id) | (second ^ id) | (third ^ id) | (fourth ^ id)
-      if other == SIMD4(repeating: 0) {
+      // Vectors compare lane by lane in Swift 6.3.
+      if other.x | other.y | other.z | other.w == 0 {
         guard id > 0 else { continue }
-        let color = shader.color(of: Int(id) - 1, column: column, row: samples.firstRow + row)
+        let color = shader.color(of: Int(id) - 1, column: column, row: y)
         line[column] = ShadedPixel.packed(color, opacity: 1)
       } else {
         let all = SIMD16(
           lowHalf: SIMD8(lowHalf: first, highHalf: second),
           highHalf: SIMD8(lowHalf: third, highHalf: fourth))
         line[column] = Self.mixed(all) { id in
-          shader.color(of: Int(id) - 1, column: column, row: samples.firstRow + row)
+          shader.color(of: Int(id) - 1, column: column, row: y)
         }
       }
     }

@@ -6,14 +6,23 @@ import CartoucheSupport
 /// Samples stand in four rows of four, each row moved sideways by another part of their distance, so
 /// that upright edges have sixteen steps. Their places belong to the plane's pixels and not to the
 /// window.
-final class SolidSamples {
+struct SolidSamples: ~Copyable {
   /// A pixel's samples side by side, and its rows of them.
   static let perSide = 4
   /// In units of 1/256 pixel.
   static let step = PixelWindow.unitsPerPixel / perSide
   /// Of the first sample of a row from the pixel's corner.
   private static let lead = step / 2
-  private static let shifts = [-24, 8, -8, 24]
+  /// How far a row of samples is moved sideways; a table would be looked up through a lock.
+  @inline(__always)
+  private static func shift(_ line: Int) -> Int {
+    switch line & (perSide - 1) {
+    case 0: -24
+    case 1: 8
+    case 2: -8
+    default: 24
+    }
+  }
 
   let width: Int
   let rowCapacity: Int
@@ -51,7 +60,7 @@ final class SolidSamples {
     principalY = principalPoint.y
     for line in 0..<Self.perSide {
       for sample in 0..<lineLength {
-        let units = window.originX + sample * Self.step + Self.lead + Self.shifts[line]
+        let units = window.originX + sample * Self.step + Self.lead + Self.shift(line)
         (places + (line * lineLength + sample)).initialize(
           to: Double(units) * pointsPerUnit - principalPoint.x)
       }
@@ -65,7 +74,7 @@ final class SolidSamples {
   }
 
   /// Begins a band with no face in it.
-  func begin(row: Int, count: Int) {
+  mutating func begin(row: Int, count: Int) {
     for row in 0..<rowCount where !touched[row].isEmpty {
       for line in row * Self.perSide..<(row + 1) * Self.perSide {
         let start = line * lineLength + touched[row].lowerBound
@@ -95,7 +104,7 @@ final class SolidSamples {
   // MARK: Faces
 
   /// Takes a face in where it is no farther than what is there.
-  func add(_ face: SolidFace, id: UInt32, of faces: SolidFaces) {
+  mutating func add(_ face: SolidFace, id: UInt32, of faces: SolidFaces) {
     let first = firstRow * Self.perSide
     let lines = first..<first + rowCount * Self.perSide
     if face.isConvex {
@@ -105,12 +114,15 @@ final class SolidSamples {
     }
   }
 
-  private func addConvex(_ face: SolidFace, _ id: UInt32, _ faces: SolidFaces, _ lines: Range<Int>)
-  {
+  private mutating func addConvex(
+    _ face: SolidFace, _ id: UInt32, _ faces: SolidFaces, _ lines: Range<Int>
+  ) {
     sides.reset(lines)
     for contour in face.contours {
-      forEachEdge(of: faces, contour) { edge in
-        forEachCrossing(of: edge, in: lines) { line, x in sides.widen(line, to: x) }
+      Self.forEachEdge(of: faces, contour) { edge in
+        let crossed = Self.lines(of: edge, in: lines)
+        sides.include(crossed)
+        for line in crossed { sides.widen(line, to: Self.crossing(of: edge, line)) }
       }
     }
     for line in sides.lines {
@@ -120,10 +132,14 @@ final class SolidSamples {
   }
 
   /// By the non-zero winding rule.
-  private func addAny(_ face: SolidFace, _ id: UInt32, _ faces: SolidFaces, _ lines: Range<Int>) {
+  private mutating func addAny(
+    _ face: SolidFace, _ id: UInt32, _ faces: SolidFaces, _ lines: Range<Int>
+  ) {
     crossings.reset(lines)
     for contour in face.contours {
-      forEachEdge(of: faces, contour) { edge in crossings.count(Self.lines(of: edge, in: lines)) }
+      Self.forEachEdge(of: faces, contour) { edge in
+        crossings.count(Self.lines(of: edge, in: lines))
+      }
     }
     guard crossings.total > 0 else { return }
     guard crossings.total <= SolidCrossings.capacity || lines.count == 1 else {
@@ -134,20 +150,23 @@ final class SolidSamples {
     }
     crossings.reserve()
     for contour in face.contours {
-      forEachEdge(of: faces, contour) { edge in
+      Self.forEachEdge(of: faces, contour) { edge in
         let goesDown = edge.weight > 0
-        forEachCrossing(of: edge, in: lines) { line, x in
-          crossings.add(line: line, x: x, goesDown: goesDown)
+        for line in Self.lines(of: edge, in: lines) {
+          crossings.add(line: line, x: Self.crossing(of: edge, line), goesDown: goesDown)
         }
       }
     }
-    crossings.forEachSpan { line, left, right in
+    var found = exchange(&crossings, with: SolidCrossings())
+    found.forEachSpan { line, left, right in
       fill(face, id, line: line, from: left, to: right)
     }
+    crossings = found
   }
 
   @inline(__always)
-  private func forEachEdge(of faces: SolidFaces, _ contour: Int, _ body: (GridEdge) -> Void) {
+  private static func forEachEdge(of faces: SolidFaces, _ contour: Int, _ body: (GridEdge) -> Void)
+  {
     let range = faces.points(ofContour: contour)
     guard var before = faces.points[range].last else { return }
     for point in faces.points[range] {
@@ -164,24 +183,23 @@ final class SolidSamples {
     return first..<max(first, end)
   }
 
+  /// Where an edge crosses a line.
   @inline(__always)
-  private func forEachCrossing(
-    of edge: GridEdge, in lines: Range<Int>, _ body: (_ line: Int, _ x: Int) -> Void
-  ) {
-    for line in Self.lines(of: edge, in: lines) {
-      let down = line &* Self.step &+ Self.lead &- edge.upper.y
-      let across = GridRounding.floor(Double(down) * edge.rates.x)
-      body(line, edge.upper.x &+ GridRounding.nearest(across))
-    }
+  private static func crossing(of edge: GridEdge, _ line: Int) -> Int {
+    let down = line &* step &+ lead &- edge.upper.y
+    let across = GridRounding.floor(Double(down) * edge.rates.x)
+    return edge.upper.x &+ GridRounding.nearest(across)
   }
 
   // MARK: Samples
 
   /// The samples of a line between two places, the left one included.
   @inline(__always)
-  private func fill(_ face: SolidFace, _ id: UInt32, line: Int, from left: Int, to right: Int) {
+  private mutating func fill(
+    _ face: SolidFace, _ id: UInt32, line: Int, from left: Int, to right: Int
+  ) {
     let phase = line & (Self.perSide - 1)
-    let lead = Self.step &- 1 &- Self.lead &- Self.shifts[phase]
+    let lead = Self.step &- 1 &- Self.lead &- Self.shift(phase)
     let first = min(max((left &+ lead) >> 6, 0), lineLength)
     let end = min(max((right &+ lead) >> 6, 0), lineLength)
     guard first < end else { return }
@@ -201,7 +219,7 @@ final class SolidSamples {
   }
 
   @inline(__always)
-  private func touch(_ row: Int, _ samples: Range<Int>) {
+  private mutating func touch(_ row: Int, _ samples: Range<Int>) {
     let known = touched[row]
     touched[row] =
       known.isEmpty

@@ -21,18 +21,21 @@ struct SolidSides {
     self.lines = lines.lowerBound..<lines.lowerBound
   }
 
+  /// Adds lines that an edge touches.
+  mutating func include(_ touched: Range<Int>) {
+    if touched.isEmpty { return }
+    lines =
+      lines.isEmpty
+      ? touched
+      : min(lines.lowerBound, touched.lowerBound)..<max(lines.upperBound, touched.upperBound)
+  }
+
+  /// - Parameter line: one of those included.
   @inline(__always)
   mutating func widen(_ line: Int, to x: Int) {
     let index = line &- first
     if x < left[index] { left[index] = x }
     if x > right[index] { right[index] = x }
-    if lines.isEmpty {
-      lines = line..<line + 1
-    } else if line < lines.lowerBound {
-      lines = line..<lines.upperBound
-    } else if line >= lines.upperBound {
-      lines = lines.lowerBound..<line + 1
-    }
   }
 
   @inline(__always)
