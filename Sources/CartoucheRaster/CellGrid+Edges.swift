@@ -99,6 +99,12 @@ extension CellGrid {
     let left = min(x, nextX)
     let rightmost = max(x, nextX)
     guard left < right else { return }
+    // Most rows of steep edges: one pixel.
+    if left >= 0, rightmost <= (left | 255) &+ 1 {
+      return addCell(
+        row, left >> 8, Int32(truncatingIfNeeded: drop) &* weight,
+        Int32(truncatingIfNeeded: x &+ nextX &- (left & ~255) &<< 1))
+    }
     guard rightmost > 0 else {
       return addCell(row, 0, Int32(truncatingIfNeeded: drop) &* weight, 0)
     }

@@ -57,18 +57,25 @@ extension CellGrid {
     _ coverage: (SIMD4<Int32>) -> SIMD4<Int32>
   ) -> Int32 {
     let column = block &<< Self.blockShift
-    let quads = UnsafeMutableRawPointer(cells + (row &* stride &+ column))
-      .assumingMemoryBound(to: SIMD4<Int32>.self)
     let output = UnsafeMutableRawPointer(bytes + column)
       .assumingMemoryBound(to: SIMD4<UInt8>.self)
     var area = before
     for quad in 0..<4 {
-      let sums = prefixSums(quads[quad], after: area)
-      quads[quad] = SIMD4(repeating: 0)
+      let sums = takeSums(row, column &+ quad &<< 2, after: area)
       area = sums.w
       output[quad] = SIMD4<UInt8>(truncatingIfNeeded: coverage(sums))
     }
     return area
+  }
+
+  /// The areas of four pixels from a column on that is a multiple of four; leaves their cells zero.
+  @inline(__always)
+  func takeSums(_ row: Int, _ column: Int, after area: Int32) -> SIMD4<Int32> {
+    let quad = UnsafeMutableRawPointer(cells + (row &* stride &+ column))
+      .assumingMemoryBound(to: SIMD4<Int32>.self)
+    let sums = prefixSums(quad[0], after: area)
+    quad[0] = SIMD4(repeating: 0)
+    return sums
   }
 
   @inline(__always)

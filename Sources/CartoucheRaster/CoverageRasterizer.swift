@@ -132,21 +132,28 @@ package final class CoverageRasterizer {
       base: base, stride: cells.stride, line: line.reserve(cells.stride), firstRow: extents.count)
     extents.append(contentsOf: repeatElement(0..<0, count: cells.height))
     var nextCut = 0
-    contours.forEachGroup { group, isOutline, contourCount in
-      let firstCut = nextCut
-      while nextCut < cuts.count, Int(cuts[nextCut].contour) <= contourCount { nextCut += 1 }
-      lay(group, isOutline: isOutline, cutting: firstCut..<nextCut, cells, on: layer)
+    let cuts = cuts
+    extents.withUnsafeMutableBufferPointer { extents in
+      let rows = UnsafeMutableBufferPointer(rebasing: extents[layer.firstRow...])
+      contours.forEachGroup { group, isOutline, contourCount in
+        let firstCut = nextCut
+        while nextCut < cuts.count, Int(cuts[nextCut].contour) <= contourCount { nextCut += 1 }
+        lay(
+          group, isOutline: isOutline, cutting: cuts[firstCut..<nextCut], cells, on: layer,
+          noting: rows)
+      }
     }
   }
 
   /// Draws one group on a grid of just its box, which stays in the nearest memory, and lays it over
   /// what is there, as compositing a mask each would.
   private func lay(
-    _ group: SnappedContours, isOutline: Bool, cutting cutRange: Range<Int>, _ cells: CellGrid,
-    on layer: CoverageLayer
+    _ group: SnappedContours, isOutline: Bool, cutting cuts: ArraySlice<Path.Cut>,
+    _ cells: CellGrid, on layer: CoverageLayer,
+    noting rows: UnsafeMutableBufferPointer<CellGrid.Extent>
   ) {
     guard let box = group.blockBox(in: cells) else { return }
-    let pixelCuts = cuts[cutRange].compactMap { PixelCut($0, on: group) }
+    let pixelCuts = cuts.compactMap { PixelCut($0, on: group) }
     var contours = group
     contours.moveOrigin(columns: box.x, rows: box.y)
     let grid = CellGrid(
@@ -154,19 +161,20 @@ package final class CoverageRasterizer {
       width: box.width, height: box.height)
     if isOutline {
       contours.forEachEdge { grid.add($0) }
-      lay(box, pixelCuts, on: layer) {
+      lay(box, pixelCuts, on: layer, noting: rows) {
         grid.sweepRow($0, into: layer.line, coverage: CoverageRule.nonZero)
       }
     } else {
       let grid = samples.grid(over: grid)
       contours.forEachPiece { grid.add($0) }
-      lay(box, pixelCuts, on: layer) { grid.sweepRow($0, into: layer.line) }
+      lay(box, pixelCuts, on: layer, noting: rows) { grid.sweepRow($0, into: layer.line) }
     }
   }
 
   @inline(__always)
   private func lay(
     _ box: PixelBox, _ cuts: [PixelCut], on layer: CoverageLayer,
+    noting rows: UnsafeMutableBufferPointer<CellGrid.Extent>,
     sweep: (_ row: Int) -> CellGrid.Extent
   ) {
     for row in 0..<box.height {
@@ -176,10 +184,9 @@ package final class CoverageRasterizer {
         layer.cut(cut.columns(ofRow: row &+ box.y), from: extent, column: box.x)
       }
       layer.lay(extent, row: row &+ box.y, column: box.x)
-      let index = layer.firstRow &+ row &+ box.y
       let laid = extent.lowerBound &+ box.x..<extent.upperBound &+ box.x
-      let known = extents[index]
-      extents[index] =
+      let known = rows[row &+ box.y]
+      rows[row &+ box.y] =
         known.isEmpty
         ? laid
         : min(known.lowerBound, laid.lowerBound)..<max(known.upperBound, laid.upperBound)

@@ -20,11 +20,15 @@ enum CoverageRule {
     return (value ^ sign) &- sign
   }
 
+  /// min(area, most) as 0…255, of areas that are not negative.
+  ///
   /// Multiplies by 255 through a shift, for the baseline of x86-64 has no 32-bit product.
   @inline(__always)
-  private static func level(_ area: SIMD4<Int32>) -> SIMD4<Int32> {
-    let full = SIMD4<Int32>(repeating: CellGrid.fullArea)
-    let capped = area.replacing(with: full, where: area .> full)
-    return ((capped &<< 8) &- capped &+ (full &>> 1)) &>> 17
+  static func level(
+    _ area: SIMD4<Int32>, most: Int32 = CellGrid.fullArea
+  ) -> SIMD4<Int32> {
+    let limit = SIMD4<Int32>(repeating: most)
+    let capped = area.replacing(with: limit, where: area .> limit)
+    return ((capped &<< 8) &- capped &+ SIMD4(repeating: CellGrid.fullArea / 2)) &>> 17
   }
 }

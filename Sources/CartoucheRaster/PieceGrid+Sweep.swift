@@ -13,18 +13,37 @@ extension PieceGrid {
     ) { block, before in
       var area = before
       let column = block &<< CellGrid.blockShift
-      for column in column..<column &+ CellGrid.blockWidth {
-        let cell = cells.cells + (row &* cells.stride &+ column)
-        let pixel = samples + place(row, column)
-        area = area &+ cell[0]
-        cell[0] = 0
-        bytes[column] = Self.level(area, pixel[0], pixel[1])
-        guard pixel[1] > 0 else { continue }
-        pixel[0] = 0
-        pixel[1] = 0
+      let output = UnsafeMutableRawPointer(bytes + column)
+        .assumingMemoryBound(to: SIMD4<UInt8>.self)
+      for quad in 0..<4 {
+        let column = column &+ quad &<< 2
+        let sums = cells.takeSums(row, column, after: area)
+        area = sums.w
+        output[quad] = Self.levels(sums, takingSamples: samples + place(row, column))
       }
       return area
     }
+  }
+
+  /// Of four pixels beside each other in a tile; leaves their samples zero.
+  @inline(__always)
+  private static func levels(
+    _ areas: SIMD4<Int32>, takingSamples pixels: UnsafeMutablePointer<UInt64>
+  ) -> SIMD4<UInt8> {
+    let covered = areas & ~(areas &>> 31)
+    guard pixels[1] | pixels[3] | pixels[5] | pixels[7] > 0 else {
+      return SIMD4(
+        truncatingIfNeeded: CoverageRule.level(covered, most: Int32(truncatingIfNeeded: unseenArea))
+      )
+    }
+    let levels =
+      pixels[0] & pixels[2] & pixels[4] & pixels[6] == ~0
+      ? SIMD4(truncatingIfNeeded: CoverageRule.level(covered))
+      : SIMD4(
+        level(areas.x, pixels[0], pixels[1]), level(areas.y, pixels[2], pixels[3]),
+        level(areas.z, pixels[4], pixels[5]), level(areas.w, pixels[6], pixels[7]))
+    pixels.update(repeating: 0, count: 8)
+    return levels
   }
 
   /// What a convex shape can cover between the samples: two level edges, each half a sub-row off.

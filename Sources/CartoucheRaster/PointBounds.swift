@@ -15,8 +15,11 @@ struct PointBounds {
     var sum = SIMD2<Double>(repeating: 0)
     for point in points {
       let place = SIMD2(point.x, point.y)
-      low = low.replacing(with: place, where: place .< low)
-      high = high.replacing(with: place, where: place .> high)
+      // Vectors compare lane by lane in Swift 6.3.
+      low.x = place.x < low.x ? place.x : low.x
+      low.y = place.y < low.y ? place.y : low.y
+      high.x = place.x > high.x ? place.x : high.x
+      high.y = place.y > high.y ? place.y : high.y
       // Stays 0 unless a coordinate is infinite or not a number.
       sum += place * 0
     }
