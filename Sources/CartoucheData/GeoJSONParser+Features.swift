@@ -13,16 +13,26 @@ extension GeoJSONParser {
     guard try scanner.openArray() else { return }
     let outerProblem = problem
     var number = 0
+    let start = scanner.position
+    var nextEstimate = start + max((scanner.end - start) / 32, Self.leastSample)
     repeat {
       scanner.skipSpace()
       featureNumber = number
       try parseFeature()
       number += 1
+      if scanner.position >= nextEstimate {
+        let read = scanner.position - start
+        builder.reserveCapacity(factor: Double(scanner.end - start) / Double(read))
+        nextEstimate = start + read * 4
+      }
     } while try scanner.arrayContinues()
     featureNumber = nil
     problem = outerProblem
     hasPositions = false
   }
+
+  /// Bytes of features that say how many more there may be.
+  private static let leastSample = 1 << 16
 
   private mutating func parseFeature() throws(JSONError) {
     problem = nil

@@ -6,7 +6,7 @@
 package struct FeatureTableBuilder: Sendable {
   /// Degrees; a longitude beyond this is taken for a mistake. A line may go round the world often,
   /// but the plane must stay small enough to be exact.
-  package static let longitudeLimit = 36_000.0
+  @inlinable package static var longitudeLimit: Double { 36_000 }
   /// Of points, parts, features or properties in one table.
   package static let countLimit = Int(Int32.max) - 1
 
