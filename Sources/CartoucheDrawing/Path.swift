@@ -67,6 +67,12 @@ public struct Path: Hashable, Sendable {
   @inlinable
   public mutating func append(_ point: ScreenPoint) { storedPoints.append(point) }
 
+  /// Adds points to the open contour.
+  @inlinable
+  public mutating func append(contentsOf points: some Collection<ScreenPoint>) {
+    storedPoints.append(contentsOf: points)
+  }
+
   /// Ends the open contour; one of fewer than three points is dropped, for it has no area.
   @inlinable
   public mutating func closeContour() {

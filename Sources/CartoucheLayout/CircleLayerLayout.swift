@@ -19,7 +19,7 @@ struct CircleLayerLayout {
       !layer.property(.circleColor).isDataDriven && !layer.property(.circleOpacity).isDataDriven
       && base.isZero(.circleStrokeWidth) && base.isZero(.circleBlur)
     var merger = MaskMerger(rule: .unionOfConvexPieces, sharesMask: sharesMask)
-    let kinds: Set<GeometryKind> = [.point, .line, .polygon]
+    let kinds: [GeometryKind] = [.point, .line, .polygon]
     base.forEachVisibleFeature(of: kinds, in: placement, sortedBy: .circleSortKey) {
       feature, copies in
       let circle = CircleLook(layer, in: base.paintContext(feature: feature))

@@ -3,7 +3,7 @@ import CartoucheGeo
 import CartoucheSupport
 
 /// Finds in which copies of the world a feature can be seen, and brings its geometry into the plane.
-struct FeaturePlacement {
+final class FeaturePlacement {
   let plane: MapPlane
   let features: FeatureTable
   /// Added to every point, in points of the map's plane: a layer's translation.

@@ -27,23 +27,26 @@ struct FillLayerLayout {
     var areas = MaskMerger(rule: isSmooth ? .nonZero : .nonZeroInWholePixels, sharesMask: isUniform)
     var outlines = MaskMerger(
       rule: .unionOfConvexPieces, sharesMask: !outline.isDataDriven && !opacity.isDataDriven)
+    var stroker = PolylineStroker(
+      plane: base.plane, stroke: Stroke(width: Self.outlineWidth, join: .bevel))
     base.forEachVisibleFeature(of: [.polygon], in: placement, sortedBy: .fillSortKey) {
       feature, copies in
       let context = base.paintContext(feature: feature)
       let alpha = opacity.value(in: context)
       if !pattern.isSet {
-        areas.add(
-          areaPath(feature, copies, placement),
-          color: color.value(in: context).multipliedAlpha(alpha))
+        areas.add(color: color.value(in: context).multipliedAlpha(alpha)) {
+          addArea(feature, copies, placement, to: &$0)
+        }
       } else if alpha > 0, let image = base.patternImage(pattern, feature: feature) {
         areas.add(
           paint: base.pattern(image, opacity: alpha, shift: shift),
           isOpaque: alpha >= 1 && image.isOpaque
-        ) { $0.append(areaPath(feature, copies, placement)) }
+        ) { addArea(feature, copies, placement, to: &$0) }
       }
       if isSmooth, outline.isSet, let outlineColor = outline.value(in: context) {
-        outlines.add(
-          outlinePath(feature, copies, placement), color: outlineColor.multipliedAlpha(alpha))
+        outlines.add(color: outlineColor.multipliedAlpha(alpha)) {
+          addOutline(feature, copies, placement, with: &stroker, to: &$0)
+        }
       }
     }
     return MaskMerger.grouped(
@@ -51,24 +54,29 @@ struct FillLayerLayout {
       opacity: layer.property(.fillLayerOpacity).value(in: camera))
   }
 
-  private func areaPath(_ feature: Int, _ copies: [Int], _ placement: FeaturePlacement) -> Path {
-    var outliner = RingOutliner(plane: base.plane)
+  private func addArea(
+    _ feature: Int, _ copies: [Int], _ placement: FeaturePlacement, to path: inout Path
+  ) {
+    var outliner = RingOutliner(plane: base.plane, path: path)
+    path = Path()
     for copy in copies {
       for part in base.features.parts(of: feature) {
         outliner.add(placement.ring(part, copy: copy))
       }
     }
-    return outliner.path
+    path = outliner.path
   }
 
-  private func outlinePath(_ feature: Int, _ copies: [Int], _ placement: FeaturePlacement) -> Path {
-    var stroker = PolylineStroker(
-      plane: base.plane, stroke: Stroke(width: Self.outlineWidth, join: .bevel))
+  private func addOutline(
+    _ feature: Int, _ copies: [Int], _ placement: FeaturePlacement,
+    with stroker: inout PolylineStroker, to path: inout Path
+  ) {
+    swap(&path, &stroker.path)
     for copy in copies {
       for part in base.features.parts(of: feature) {
         stroker.add(placement.ring(part, copy: copy), isClosed: true)
       }
     }
-    return stroker.path
+    swap(&path, &stroker.path)
   }
 }

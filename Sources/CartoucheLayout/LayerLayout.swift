@@ -5,7 +5,7 @@ import CartoucheStyle
 import CartoucheSupport
 
 /// What the layouts of all layer types need: one style layer over its source's features in a window.
-struct LayerLayout {
+final class LayerLayout {
   let layer: StyleLayer
   let plane: MapPlane
   /// As thin as the picture wants them.
@@ -27,7 +27,7 @@ struct LayerLayout {
   ///   - zoom: the style's, as the camera has it.
   ///   - cell: the tile whose features these are.
   /// - Returns: nil where none of the features passes the layer's filter.
-  init?(
+  convenience init?(
     drawing layer: StyleLayer, of style: Style, plane: MapPlane, viewport: Viewport,
     features: FeatureTable, of source: GeometryPyramid, images: StyleImageLookup, zoom: Double,
     cell: TileCell?
@@ -130,7 +130,7 @@ struct LayerLayout {
   /// Calls `body` for the visible features that pass the layer's filter, in the order of their
   /// keys (without one as with 0), and where those are equal in the source's.
   func forEachVisibleFeature(
-    of kinds: Set<GeometryKind>, in placement: FeaturePlacement,
+    of kinds: [GeometryKind], in placement: FeaturePlacement,
     sortedBy key: StyleProperty<Double?>, _ body: (_ feature: Int, _ copies: [Int]) -> Void
   ) {
     let key = layer.property(key)
@@ -147,7 +147,7 @@ struct LayerLayout {
 
   /// Calls `body` for the visible features that pass the layer's filter, in the source's order.
   func forEachVisibleFeature(
-    of kinds: Set<GeometryKind>, in placement: FeaturePlacement,
+    of kinds: [GeometryKind], in placement: FeaturePlacement,
     _ body: (_ feature: Int, _ copies: [Int]) -> Void
   ) {
     guard !placement.isEmpty else { return }

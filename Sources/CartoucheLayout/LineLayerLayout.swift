@@ -4,30 +4,29 @@ import CartoucheStyle
 import CartoucheSupport
 
 /// Lays out a `line` layer.
-struct LineLayerLayout {
+final class LineLayerLayout {
   let base: LayerLayout
   private let properties: LineProperties
-  /// Of all features, where they are alike.
-  private let sharedLook: LineLook?
+  /// Of all features as far as they are alike.
+  private let sharedLook: LineLook
 
-  init(base: LayerLayout) {
+  /// - Parameter properties: of the layer.
+  init(base: LayerLayout, properties: LineProperties) {
     self.base = base
-    let properties = LineProperties(base.layer)
     self.properties = properties
-    sharedLook =
-      properties.lookIsDataDriven
-      ? nil : LineLook(properties, paint: base.paintContext(), layout: base.layoutContext())
+    sharedLook = LineLook(properties, paint: base.paintContext(), layout: base.layoutContext())
   }
 
   func items() -> [DisplayList.Item] {
     let layer = base.layer
     let camera = base.paintContext()
     let shift = base.shift(
-      layer.property(.lineTranslate).value(in: camera),
-      anchor: layer.property(.lineTranslateAnchor).value(in: camera))
+      properties.translate.value(in: camera),
+      anchor: properties.translateAnchor.value(in: camera))
     let placement = base.placement(reach: largestReach, shift: shift)
     let gradient = RampSampler.lineGradient(of: layer, in: camera)
-    let pattern = layer.property(.linePattern)
+    let pattern = properties.pattern
+    var stroker = PolylineStroker(plane: base.plane, stroke: sharedLook.crispStroke)
     var merger = MaskMerger(
       rule: .unionOfConvexPieces, sharesMask: gradient == nil && !pattern.isSet && isUniform)
     base.forEachVisibleFeature(of: [.line, .polygon], in: placement, sortedBy: .lineSortKey) {
@@ -36,12 +35,12 @@ struct LineLayerLayout {
       guard look.isVisible else { return }
       let line = Line(feature: feature, copies: copies, placement: placement, look: look)
       if !pattern.isSet {
-        add(line, gradient: gradient, to: &merger)
+        add(line, gradient: gradient, with: &stroker, to: &merger)
       } else if let image = base.patternImage(pattern, feature: feature) {
-        add(line, image, to: &merger)
+        add(line, image, with: &stroker, to: &merger)
       }
     }
-    return merger.finish(opacity: layer.property(.lineLayerOpacity).value(in: camera))
+    return merger.finish(opacity: properties.layerOpacity.value(in: camera))
   }
 
   /// What is drawn of one feature.
@@ -57,41 +56,52 @@ struct LineLayerLayout {
     !properties.color.isDataDriven && !properties.opacity.isDataDriven && base.isZero(.lineBlur)
   }
 
-  private func add(_ line: Line, gradient: ColorRamp?, to merger: inout MaskMerger) {
+  private func add(
+    _ line: Line, gradient: ColorRamp?, with stroker: inout PolylineStroker,
+    to merger: inout MaskMerger
+  ) {
     let context = base.paintContext(feature: line.feature)
     let opacity = properties.opacity.value(in: context)
     let color = properties.color.value(in: context).multipliedAlpha(opacity)
     let isSoft = line.look.blur > 0
     if gradient == nil, !isSoft {
-      return merger.add(color: color) { addStroke(line.look.crispStroke, of: line, to: &$0) }
+      return merger.add(color: color) {
+        addStroke(line.look.crispStroke, of: line, with: &stroker, to: &$0)
+      }
     }
     guard gradient == nil ? color.alpha > 0 : opacity > 0 else { return }
     add(
       line, field(of: line, measure: .shares, isLayered: gradient != nil),
-      .ramp(gradient?.multipliedAlpha(opacity) ?? ColorRamp(color)), to: &merger)
+      .ramp(gradient?.multipliedAlpha(opacity) ?? ColorRamp(color)), with: &stroker, to: &merger)
   }
 
   /// An image repeated along the line, as high as the line is wide; dashes and gradients go without
   /// effect.
-  private func add(_ line: Line, _ image: StyleImage, to merger: inout MaskMerger) {
+  private func add(
+    _ line: Line, _ image: StyleImage, with stroker: inout PolylineStroker,
+    to merger: inout MaskMerger
+  ) {
     let context = base.paintContext(feature: line.feature)
-    let opacity = base.layer.property(.lineOpacity).value(in: context)
+    let opacity = properties.opacity.value(in: context)
     // Like dashes, in widths of the line at the whole zoom below.
-    let width = base.layer.property(.lineWidth).value(in: base.wholeZoom(context))
+    let width = properties.width.value(in: base.wholeZoom(context))
     let length = image.size.width / image.size.height * width * base.patternScale
     guard opacity > 0, length > 0, length.isFinite else { return }
     add(
       line, field(of: line, measure: .points, isLayered: true),
-      .pattern(LinePattern(texture: image.texture, length: length, opacity: opacity)), to: &merger)
+      .pattern(LinePattern(texture: image.texture, length: length, opacity: opacity)),
+      with: &stroker, to: &merger)
   }
 
   private func add(
-    _ line: Line, _ field: LineField, _ content: LinePaint.Content, to merger: inout MaskMerger
+    _ line: Line, _ field: LineField, _ content: LinePaint.Content,
+    with stroker: inout PolylineStroker, to merger: inout MaskMerger
   ) {
     let isSoft = line.look.blur > 0
     var path = Path()
     addStroke(
-      isSoft ? line.look.softStroke(pixel: pixel) : line.look.crispStroke, of: line, to: &path)
+      isSoft ? line.look.softStroke(pixel: pixel) : line.look.crispStroke, of: line,
+      with: &stroker, to: &path)
     merger.add(
       path,
       paint: .line(
@@ -99,11 +109,13 @@ struct LineLayerLayout {
           field: field, content: content, softEdges: isSoft ? line.look.softEdges : nil)))
   }
 
-  private func addStroke(_ stroke: Stroke, of line: Line, to path: inout Path) {
-    var stroker = PolylineStroker(
-      plane: base.plane, stroke: stroke, path: exchange(&path, with: Path()))
+  private func addStroke(
+    _ stroke: Stroke, of line: Line, with stroker: inout PolylineStroker, to path: inout Path
+  ) {
+    stroker.use(stroke)
+    swap(&path, &stroker.path)
     forEachPart(of: line) { points, isClosed in stroker.add(points, isClosed: isClosed) }
-    path = stroker.path
+    swap(&path, &stroker.path)
   }
 
   private func field(
@@ -133,10 +145,10 @@ struct LineLayerLayout {
   private var pixel: Double { 1 / base.plane.resolution }
 
   private func look(of feature: Int) -> LineLook {
-    sharedLook
-      ?? LineLook(
-        properties, paint: base.paintContext(feature: feature),
-        layout: base.layoutContext(feature: feature))
+    guard properties.lookIsDataDriven else { return sharedLook }
+    return sharedLook.changed(
+      properties, paint: base.paintContext(feature: feature),
+      layout: base.layoutContext(feature: feature))
   }
 
   /// How far the drawing of any feature extends beyond it.

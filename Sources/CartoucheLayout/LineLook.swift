@@ -5,13 +5,13 @@ import Foundation
 /// The evaluated looks of one feature in a `line` layer, but for its colour.
 struct LineLook {
   /// Of the line itself, in points, or of either where a gap parts two.
-  let width: Double
+  private(set) var width: Double
   /// In points; 0 for none.
-  let gap: Double
+  private(set) var gap: Double
   /// In points.
-  let blur: Double
+  private(set) var blur: Double
   private var stroke: Stroke
-  private let isBlank: Bool
+  private var isBlank: Bool
 
   /// In points, as wide as the largest picture. The time a round join takes grows with its width.
   private static let widthLimit = 32_767.0
@@ -20,20 +20,43 @@ struct LineLook {
   ///   - paint: at the camera's zoom.
   ///   - layout: at the whole zoom that layout properties see.
   init(_ properties: LineProperties, paint: EvaluationContext, layout: EvaluationContext) {
-    width = Self.length(properties.width.value(in: paint))
-    gap = Self.length(properties.gapWidth.value(in: paint))
-    blur = Self.length(properties.blur.value(in: paint))
-    stroke = Stroke(width: width)
+    (width, gap, blur) = (0, 0, 0)
+    stroke = Stroke(width: 0)
     stroke.endsInWholePixels = true
-    stroke.join = Stroke.Join(properties.join.value(in: layout))
-    stroke.cap = Stroke.Cap(properties.cap.value(in: layout))
-    stroke.miterLimit = properties.miterLimit.value(in: layout)
-    stroke.roundLimit = properties.roundLimit.value(in: layout)
-    stroke.offset = properties.offset.value(in: paint)
-    let pattern =
-      properties.hasPattern
-      ? DashPattern([], hasDots: false)
-      : Self.pattern(properties, paint: paint, hasDots: stroke.cap == .round)
+    isBlank = false
+    evaluate(properties, .all, paint: paint, layout: layout)
+  }
+
+  /// The look of another feature of the layer, of which only what may differ is evaluated.
+  func changed(
+    _ properties: LineProperties, paint: EvaluationContext, layout: EvaluationContext
+  ) -> LineLook {
+    var look = self
+    look.evaluate(properties, properties.varying, paint: paint, layout: layout)
+    return look
+  }
+
+  private mutating func evaluate(
+    _ properties: LineProperties, _ changing: LineProperties.Varying, paint: EvaluationContext,
+    layout: EvaluationContext
+  ) {
+    if changing.contains(.width) { width = Self.length(properties.width.value(in: paint)) }
+    if changing.contains(.gapWidth) { gap = Self.length(properties.gapWidth.value(in: paint)) }
+    if changing.contains(.blur) { blur = Self.length(properties.blur.value(in: paint)) }
+    stroke.width = width
+    if changing.contains(.join) { stroke.join = Stroke.Join(properties.join.value(in: layout)) }
+    if changing.contains(.cap) { stroke.cap = Stroke.Cap(properties.cap.value(in: layout)) }
+    if changing.contains(.miterLimit) {
+      stroke.miterLimit = properties.miterLimit.value(in: layout)
+    }
+    if changing.contains(.roundLimit) {
+      stroke.roundLimit = properties.roundLimit.value(in: layout)
+    }
+    if changing.contains(.offset) { stroke.offset = properties.offset.value(in: paint) }
+    guard properties.dashes.isSet, !properties.hasPattern,
+      !changing.isDisjoint(with: [.dashes, .width, .cap])
+    else { return }
+    let pattern = Self.pattern(properties, paint: paint, hasDots: stroke.cap == .round)
     stroke.dashes = pattern.lengths
     stroke.dashPhase = pattern.phase
     isBlank = pattern.isBlank
@@ -46,7 +69,6 @@ struct LineLook {
   private static func pattern(
     _ properties: LineProperties, paint: EvaluationContext, hasDots: Bool
   ) -> DashPattern {
-    guard properties.dashes.isSet else { return DashPattern([], hasDots: hasDots) }
     var whole = paint
     whole.zoom = paint.zoom.rounded(.down)
     let dashes = properties.dashes.value(in: whole)

@@ -125,17 +125,24 @@ package struct MapLayout {
     if layer.type == .heatmap { return heatmapItems(layer) }
     if layer.type == .hillshade || layer.type == .colorRelief { return reliefItems(layer) }
     if layer.type == .fillExtrusion { return extrusionItems(layer, placement) }
-    return parts(of: layer).flatMap { items(of: layer, $0) }
+    let line = layer.type == .line ? LineProperties(layer) : nil
+    return parts(of: layer).flatMap { items(of: layer, $0, line: line) }
   }
 
-  private func items(of layer: StyleLayer, _ part: Part) -> [DisplayList.Item] {
+  /// - Parameter line: the properties of a line layer.
+  private func items(
+    of layer: StyleLayer, _ part: Part, line: LineProperties?
+  ) -> [DisplayList.Item] {
     // Tiles come as thin as their level wants them, and meet their neighbours as they are.
     let features =
       part.cell == nil ? part.geometry.features(level: detailLevel) : part.geometry.features
     guard let base = layout(of: layer, part, plane: plane, features: features) else { return [] }
     switch layer.type {
     case .fill: return cut(FillLayerLayout(base: base).items(), to: part.cell)
-    case .line: return cut(LineLayerLayout(base: base).items(), to: part.cell)
+    case .line:
+      return cut(
+        LineLayerLayout(base: base, properties: line ?? LineProperties(layer)).items(),
+        to: part.cell)
     case .circle: return CircleLayerLayout(base: base).items()
     default: return []
     }

@@ -10,7 +10,8 @@ import Foundation
 /// Looking straight down both planes are one, with the world's origin as theirs, so that nothing
 /// computed here depends on the window or the target. Under tilt the map's plane starts at the
 /// target.
-struct MapPlane {
+/// Shared by all that draws into the window.
+final class MapPlane {
   /// In logical points of the viewport's plane.
   let windowRect: ScreenRect
   /// Device pixels a logical point: a hint for flattening, never for a position.

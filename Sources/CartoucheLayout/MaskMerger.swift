@@ -34,7 +34,7 @@ struct MaskMerger {
   /// - Parameter isOpaque: whether the paint hides whatever lies beneath it.
   mutating func add(paint: Paint, isOpaque: Bool, _ build: (inout Path) -> Void) {
     guard !sharesMask || !isOpaque else {
-      pendingPaint = paint
+      if pending.isEmpty { pendingPaint = paint }
       return build(&pending)
     }
     var path = Path()

@@ -12,62 +12,67 @@ extension PolylineStroker {
     guard stroke.endsInWholePixels,
       LineChains(points, isClosed: isClosed).isSingleCover(spread: spread)
     else { return false }
-    let segments = (0..<points.count - (isClosed ? 0 : 1)).map { Self.segment($0, of: points) }
-    var corners: [[Corner]] = []
+    segments.removeAll(keepingCapacity: true)
+    for index in 0..<points.count - (isClosed ? 0 : 1) {
+      segments.append(Self.segment(index, of: points))
+    }
+    corners.removeAll(keepingCapacity: true)
     for band in bands {
-      guard let found = plainCorners(of: band, at: points, segments, isClosed: isClosed) else {
-        return false
-      }
-      corners.append(found)
+      guard addPlainCorners(of: band, at: points, isClosed: isClosed) else { return false }
     }
     let isCulled = !isInside(points)
-    for (band, corners) in zip(bands, corners) {
-      outline(band, points, segments, corners, isClosed: isClosed, isCulled: isCulled)
+    let count = corners.count / bands.count
+    for (index, band) in bands.enumerated() {
+      outline(
+        band, points, corners: index * count..<(index + 1) * count, isClosed: isClosed,
+        isCulled: isCulled)
     }
     if !isClosed { addEnds(points, cap: stroke.cap) }
     return true
   }
 
-  /// The corners after each segment that has one; nil where one of them is no plain bend.
-  private func plainCorners(
-    of band: Stroke.Band, at points: [MapPlanePoint], _ segments: [Segment], isClosed: Bool
-  ) -> [Corner]? {
-    let count = isClosed ? segments.count : segments.count - 1
-    var corners: [Corner] = []
-    corners.reserveCapacity(count)
-    for index in 0..<count {
+  /// Adds the corners after each segment that has one.
+  ///
+  /// - Returns: false where one of them is no plain bend.
+  private mutating func addPlainCorners(
+    of band: Stroke.Band, at points: [MapPlanePoint], isClosed: Bool
+  ) -> Bool {
+    for index in 0..<(isClosed ? segments.count : segments.count - 1) {
       let next = index + 1 < segments.count ? index + 1 : 0
       let corner = corner(of: band, at: points[next], from: segments[index], to: segments[next])
-      guard corner.isPlain else { return nil }
+      guard corner.isPlain else { return false }
       corners.append(corner)
     }
-    return corners
+    return true
   }
 
   /// Adds the outline of each stretch that can be seen.
+  ///
+  /// - Parameter own: the band's among the corners.
   private mutating func outline(
-    _ band: Stroke.Band, _ points: [MapPlanePoint], _ segments: [Segment], _ corners: [Corner],
-    isClosed: Bool, isCulled: Bool
+    _ band: Stroke.Band, _ points: [MapPlanePoint], corners own: Range<Int>, isClosed: Bool,
+    isCulled: Bool
   ) {
     var start =
       isClosed
-      ? corners[corners.count - 1].start
+      ? corners[own.upperBound - 1].start
       : edge(of: band, at: points[0], segments[0].direction, offset: stroke.offset)
     piece.removeAll(keepingCapacity: true)
     rightSide.removeAll(keepingCapacity: true)
-    for (index, segment) in segments.enumerated() {
+    for index in segments.indices {
       let end = points[index + 1 < points.count ? index + 1 : 0]
+      let corner = own.lowerBound + index
       if isCulled, plane.visibleRegion.excludes(points[index], end, reach: reach) {
         emitOutline()
       } else {
         if piece.isEmpty { appendEdge(start) }
-        if index < corners.count {
-          append(corners[index])
+        if corner < own.upperBound {
+          append(corners[corner])
         } else {
-          appendEdge(edge(of: band, at: end, segment.direction, offset: stroke.offset))
+          appendEdge(edge(of: band, at: end, segments[index].direction, offset: stroke.offset))
         }
       }
-      if index < corners.count { start = corners[index].start }
+      if corner < own.upperBound { start = corners[corner].start }
     }
     emitOutline()
   }

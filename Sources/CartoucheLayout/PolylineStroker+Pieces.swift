@@ -33,9 +33,9 @@ extension PolylineStroker {
       return emitBand(from: start, to: end)
     }
     if case .left = corner.opening {
-      piece += [end.right, start.right, start.left]
+      append(end.right, start.right, start.left)
     } else {
-      piece += [end.left, start.left, start.right]
+      append(end.left, start.left, start.right)
     }
     emitPiece()
   }
@@ -166,8 +166,15 @@ extension PolylineStroker {
     _ a: MapPlanePoint, _ b: MapPlanePoint, _ c: MapPlanePoint
   ) {
     piece.removeAll(keepingCapacity: true)
-    piece += [a, b, c]
+    append(a, b, c)
     emitPiece()
+  }
+
+  /// To the piece, without an array between.
+  private mutating func append(_ a: MapPlanePoint, _ b: MapPlanePoint, _ c: MapPlanePoint) {
+    piece.append(a)
+    piece.append(b)
+    piece.append(c)
   }
 
   mutating func emitQuad(
@@ -189,7 +196,7 @@ extension PolylineStroker {
 
   mutating func emitPiece() {
     if plane.isFlat {
-      for point in piece { path.append(ScreenPoint(x: point.x, y: point.y)) }
+      path.append(contentsOf: piece.lazy.map { ScreenPoint(x: $0.x, y: $0.y) })
     } else if piece.allSatisfy(plane.visibleRegion.isWithinDepths) {
       for point in piece { path.append(plane.screenPoint(point)) }
     } else {

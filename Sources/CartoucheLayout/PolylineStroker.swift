@@ -14,21 +14,34 @@ import CartoucheSupport
 /// are two strips, which go round corners and ends about the same points.
 struct PolylineStroker {
   let plane: MapPlane
-  let stroke: Stroke
-  let halfWidth: Double
-  let bands: [Stroke.Band]
-  let reach: Double
+  private(set) var stroke: Stroke
+  private(set) var halfWidth: Double
+  private(set) var bands: [Stroke.Band]
+  private(set) var reach: Double
   /// The pieces made so far.
   var path: Path
   /// The piece that is being made, or the left side of an outline.
   var piece: [MapPlanePoint] = []
   /// The right side of an outline that is being made.
   var rightSide: [MapPlanePoint] = []
+  /// Of the line whose outline is being made.
+  var segments: [Segment] = []
+  /// The corners of that line's bands, one band after the other.
+  var corners: [Corner] = []
 
   /// - Parameter path: to which the pieces are added.
   init(plane: MapPlane, stroke: Stroke, path: Path = Path()) {
     self.plane = plane
     self.path = path
+    self.stroke = stroke
+    halfWidth = stroke.halfWidth
+    bands = stroke.bands
+    reach = stroke.reach
+  }
+
+  /// Draws the lines that follow by another stroke.
+  mutating func use(_ stroke: Stroke) {
+    guard stroke != self.stroke else { return }
     self.stroke = stroke
     halfWidth = stroke.halfWidth
     bands = stroke.bands
@@ -58,6 +71,10 @@ struct PolylineStroker {
 
   /// The points of a line that have a direction from one to the next.
   static func withoutRepeats(_ line: [MapPlanePoint], isClosed: Bool) -> [MapPlanePoint] {
+    let repeats = zip(line, line.dropFirst()).contains { !isApart($0, $1) }
+    if !repeats, !isClosed || line.count < 2 || isApart(line[0], line[line.count - 1]) {
+      return line
+    }
     var points: [MapPlanePoint] = []
     points.reserveCapacity(line.count + 1)
     for point in line where points.last.map({ isApart($0, point) }) ?? true { points.append(point) }

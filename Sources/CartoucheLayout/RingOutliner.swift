@@ -4,9 +4,13 @@ import CartoucheSupport
 /// Projects rings of the map's plane into a path to be filled.
 struct RingOutliner {
   private let plane: MapPlane
-  private(set) var path = Path()
+  private(set) var path: Path
 
-  init(plane: MapPlane) { self.plane = plane }
+  /// - Parameter path: to which the rings are added.
+  init(plane: MapPlane, path: Path = Path()) {
+    self.plane = plane
+    self.path = path
+  }
 
   /// Adds a closed ring, which does not repeat its first point.
   ///
@@ -14,7 +18,7 @@ struct RingOutliner {
   mutating func add(_ ring: [MapPlanePoint]) {
     guard ring.count > 2, !isOutside(ring) else { return }
     if plane.isFlat {
-      for point in ring { path.append(ScreenPoint(x: point.x, y: point.y)) }
+      path.append(contentsOf: ring.lazy.map { ScreenPoint(x: $0.x, y: $0.y) })
     } else {
       for point in plane.visibleRegion.clippedToDepths(ring) {
         path.append(plane.screenPoint(point))
