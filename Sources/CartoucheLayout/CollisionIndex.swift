@@ -1,3 +1,4 @@
+import CartoucheStyle
 import CartoucheSupport
 
 /// Finds which boxes and circles overlap, by a grid of square cells.
@@ -13,6 +14,8 @@ struct CollisionIndex {
   /// For each entry its box and the cell's entry before it.
   private var entries: [(box: Int32, next: Int32)] = []
   private var boxes: [Box] = []
+  /// For each box whether others may stand there that tolerate it.
+  private var areTolerant: [Bool] = []
   /// For each box the circle that fills it, if it stands for one.
   private var circles: [Circle?] = []
 
@@ -109,14 +112,22 @@ struct CollisionIndex {
   /// What was inserted, in that order.
   var taken: [ScreenRect] { boxes.map(\.rect) }
 
-  func isFree(_ box: Box) -> Bool {
-    isFree(box) { number in circles[number]?.overlaps(box) ?? true }
+  /// - Parameter overlap: whether what wants the place tolerates others there: all, or those that
+  ///   tolerate it too.
+  func isFree(_ box: Box, overlap: StyleOverlap = .never) -> Bool {
+    if overlap == .always { return true }
+    return isFree(box) { number in
+      if overlap == .cooperative, areTolerant[number] { return false }
+      return circles[number]?.overlaps(box) ?? true
+    }
   }
 
-  func isFree(_ circle: Circle) -> Bool {
+  func isFree(_ circle: Circle, overlap: StyleOverlap = .never) -> Bool {
+    if overlap == .always { return true }
     let box = circle.box
     return isFree(box) { number in
-      circles[number]?.overlaps(circle) ?? circle.overlaps(boxes[number])
+      if overlap == .cooperative, areTolerant[number] { return false }
+      return circles[number]?.overlaps(circle) ?? circle.overlaps(boxes[number])
     }
   }
 
@@ -136,15 +147,18 @@ struct CollisionIndex {
     return true
   }
 
-  mutating func insert(_ circle: Circle) { insert(circle.box, circle) }
+  mutating func insert(_ circle: Circle, overlap: StyleOverlap = .never) {
+    insert(circle.box, circle, overlap)
+  }
 
-  mutating func insert(_ box: Box) { insert(box, nil) }
+  mutating func insert(_ box: Box, overlap: StyleOverlap = .never) { insert(box, nil, overlap) }
 
-  private mutating func insert(_ box: Box, _ circle: Circle?) {
+  private mutating func insert(_ box: Box, _ circle: Circle?, _ overlap: StyleOverlap) {
     let (xs, ys) = cells(of: box)
     let number = Int32(truncatingIfNeeded: boxes.count)
     boxes.append(box)
     circles.append(circle)
+    areTolerant.append(overlap != .never)
     for row in ys {
       for column in xs {
         let cell = row * columns + column

@@ -18,7 +18,7 @@ struct IconProperties {
   let textFit: StyleIconTextFit
   let textFitPadding: PropertyExpression<StylePadding>
 
-  let allowsOverlap: Bool
+  let overlap: StyleOverlap
   let ignoresPlacement: Bool
   let isOptional: Bool
   let turnsWithMap: Bool
@@ -44,9 +44,9 @@ struct IconProperties {
     opacity = layer.property(.iconOpacity)
     textFit = layer.property(.iconTextFit).value(in: layout)
     textFitPadding = layer.property(.iconTextFitPadding)
-    let overlap = layer.property(.iconOverlap).value(in: layout)
-    allowsOverlap =
-      overlap.map { $0 != .never } ?? layer.property(.iconAllowOverlap).value(in: layout)
+    overlap =
+      layer.property(.iconOverlap).value(in: layout)
+      ?? (layer.property(.iconAllowOverlap).value(in: layout) ? .always : .never)
     ignoresPlacement = layer.property(.iconIgnorePlacement).value(in: layout)
     isOptional = layer.property(.iconOptional).value(in: layout)
     let rotation = layer.property(.iconRotationAlignment).value(in: layout)

@@ -39,6 +39,14 @@ struct LabelAnchor {
       offset: StyleVector(x: x, y: down * (abs(distances.y) - Self.baselineShare)))
   }
 
+  /// One of `text-variable-anchor-offset`.
+  init(_ pair: AnchorOffset) {
+    let down = pair.anchor.verticalDirection
+    self.init(
+      pair.anchor,
+      offset: StyleVector(x: pair.offset.x, y: pair.offset.y - down * Self.baselineShare))
+  }
+
   /// The same as one of several to choose from.
   var asChoice: LabelAnchor {
     var choice = self

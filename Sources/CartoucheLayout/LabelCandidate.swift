@@ -1,5 +1,6 @@
 import CartoucheDrawing
 import CartoucheGeo
+import CartoucheStyle
 import CartoucheSupport
 
 /// A symbol that asks for a place in the picture: a text, an icon or both.
@@ -37,8 +38,8 @@ struct LabelCandidate {
   var anchor: ScreenPoint
   /// Of the text, in order of preference; none for an icon alone.
   var positions: [Position]
-  /// The text is drawn even where others stand.
-  var allowsOverlap = false
+  /// Of the text.
+  var overlap = StyleOverlap.never
   /// Others may stand where the text does.
   var ignoresPlacement = false
   /// Whether the icon may stand where the text finds no place.
@@ -54,8 +55,7 @@ struct LabelCandidate {
     /// What is kept free, on the plane, in points.
     var box: ScreenRect
     var paint: ImagePaint
-    /// Drawn even where others stand.
-    var allowsOverlap = false
+    var overlap = StyleOverlap.never
     /// Others may stand where it does.
     var ignoresPlacement = false
   }

@@ -6,7 +6,7 @@ struct LabelSurface {
   /// `nil` for the screen.
   private let plane: MapPlane?
 
-  static let screen = LabelSurface(plane: nil)
+  static var screen: LabelSurface { LabelSurface(plane: nil) }
 
   private init(plane: MapPlane?) { self.plane = plane }
 

@@ -1,4 +1,5 @@
 import CartoucheDrawing
+import CartoucheStyle
 import CartoucheSupport
 
 /// Places symbols: the first in rank takes its place, and whatever would overlap it goes without.
@@ -34,12 +35,16 @@ struct PointLabelLayout {
   ) -> LabelCandidate.Choice? {
     let frame = CollisionIndex.Box(competing)
     let isSeen = candidate.icon.map { CollisionIndex.Box($0.box).overlaps(frame) } ?? false
-    var position = candidate.positions.first { position in
-      let box = CollisionIndex.Box(position.box)
-      return (isSeen || box.overlaps(frame))
-        && (candidate.allowsOverlap || Self.isFree(position, box, index))
-        && (position.icon.map { Self.isFree($0, index) } ?? true)
+    func freePosition(_ overlap: StyleOverlap) -> LabelCandidate.Position? {
+      candidate.positions.first { position in
+        let box = CollisionIndex.Box(position.box)
+        return (isSeen || box.overlaps(frame)) && Self.isFree(position, box, overlap, index)
+          && (position.icon.map { $0.overlap != .never || Self.isFree($0, index) } ?? true)
+      }
     }
+    // Of several positions rather one that is free than the first.
+    var position = candidate.positions.count > 1 ? freePosition(.never) : nil
+    if position == nil { position = freePosition(candidate.overlap) }
     let icon = position?.icon ?? candidate.icon
     var showsIcon = false
     if let icon, isSeen || position != nil { showsIcon = Self.isFree(icon, index) }
@@ -49,24 +54,28 @@ struct PointLabelLayout {
     if !mayLackIcon, !showsIcon { position = nil }
     guard position != nil || showsIcon else { return nil }
     if let position, !candidate.ignoresPlacement {
-      if position.circles.isEmpty { index.insert(CollisionIndex.Box(position.box)) }
-      for circle in position.circles { index.insert(circle) }
+      let overlap = candidate.overlap
+      if position.circles.isEmpty {
+        index.insert(CollisionIndex.Box(position.box), overlap: overlap)
+      }
+      for circle in position.circles { index.insert(circle, overlap: overlap) }
     }
     if let icon, showsIcon, !icon.ignoresPlacement {
-      index.insert(CollisionIndex.Box(icon.box))
+      index.insert(CollisionIndex.Box(icon.box), overlap: icon.overlap)
     }
     return LabelCandidate.Choice(position: position, icon: showsIcon ? icon : nil)
   }
 
   private static func isFree(_ icon: LabelCandidate.Icon, _ index: CollisionIndex) -> Bool {
-    icon.allowsOverlap || index.isFree(CollisionIndex.Box(icon.box))
+    index.isFree(CollisionIndex.Box(icon.box), overlap: icon.overlap)
   }
 
   private static func isFree(
-    _ position: LabelCandidate.Position, _ box: CollisionIndex.Box, _ index: CollisionIndex
+    _ position: LabelCandidate.Position, _ box: CollisionIndex.Box, _ overlap: StyleOverlap,
+    _ index: CollisionIndex
   ) -> Bool {
-    if position.circles.isEmpty { return index.isFree(box) }
-    return position.circles.allSatisfy(index.isFree)
+    if position.circles.isEmpty { return index.isFree(box, overlap: overlap) }
+    return position.circles.allSatisfy { index.isFree($0, overlap: overlap) }
   }
 
   private func order(of candidates: [LabelCandidate]) -> [Int] {

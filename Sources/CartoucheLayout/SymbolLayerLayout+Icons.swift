@@ -57,7 +57,7 @@ extension SymbolLayerLayout {
     return LabelCandidate.Icon(
       box: icon.box(scale: scale).turned(by: turn).moved(by: place),
       paint: paint(icon, placement, scale: scale, isTurned: turn != 0),
-      allowsOverlap: icons.allowsOverlap, ignoresPlacement: icons.ignoresPlacement)
+      overlap: icons.overlap, ignoresPlacement: icons.ignoresPlacement)
   }
 
   /// Flat on the map under tilt, and not as small in the distance as the map (MapLibre's factor ½ +
@@ -84,7 +84,7 @@ extension SymbolLayerLayout {
     return LabelCandidate.Icon(
       box: box,
       paint: paint(icon, mapFromScreen.then(placement), scale: scale, isTurned: true),
-      allowsOverlap: icons.allowsOverlap, ignoresPlacement: icons.ignoresPlacement)
+      overlap: icons.overlap, ignoresPlacement: icons.ignoresPlacement)
   }
 
   /// What alignment adds to an icon's own rotation.

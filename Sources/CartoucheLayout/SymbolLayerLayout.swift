@@ -28,10 +28,7 @@ struct SymbolLayerLayout {
     self.source = source
     self.layerIndex = layerIndex
     self.setter = setter
-    tileOrder =
-      base.cell.map {
-        TileOrder($0, bearing: base.viewport.camera.bearing.degrees * .pi / 180)
-      } ?? TileOrder()
+    tileOrder = base.cell.map(TileOrder.init) ?? TileOrder()
     properties = SymbolProperties(base.layer)
     settings = SymbolLayerSettings(
       base.layer, layout: base.layoutContext(), paint: base.paintContext())
@@ -126,7 +123,7 @@ struct SymbolLayerLayout {
     candidate.isTextOptional = settings.isOptional
     candidate.isIconOptional = icons.isOptional
     guard let label = symbol.label else { return candidate }
-    candidate.allowsOverlap = settings.allowsOverlap
+    candidate.overlap = settings.overlap
     candidate.ignoresPlacement = settings.ignoresPlacement
     candidate.look = label.look
     return candidate
@@ -232,7 +229,7 @@ extension SymbolLayerLayout {
     let radialOffset = properties.radialOffset.value(in: layout)
     let pairs = properties.variableOffsets.value(in: layout)
     if !pairs.isEmpty {
-      return pairs.map { LabelAnchor($0.anchor, offset: $0.offset).asChoice }
+      return pairs.map { LabelAnchor($0).asChoice }
     }
     if !settings.variableAnchors.isEmpty {
       return settings.variableAnchors.map { anchor in

@@ -6,7 +6,7 @@ struct SymbolLayerSettings {
   let lineHeight: Double
   /// Around the text's box, in points.
   let padding: Double
-  let allowsOverlap: Bool
+  let overlap: StyleOverlap
   let ignoresPlacement: Bool
   /// Whether the icon may stand without the text.
   let isOptional: Bool
@@ -32,9 +32,9 @@ struct SymbolLayerSettings {
     placement = layer.property(.symbolPlacement).value(in: layout)
     lineHeight = layer.property(.textLineHeight).value(in: layout)
     padding = layer.property(.textPadding).value(in: paint)
-    let overlap = layer.property(.textOverlap).value(in: layout)
-    allowsOverlap =
-      overlap.map { $0 != .never } ?? layer.property(.textAllowOverlap).value(in: layout)
+    overlap =
+      layer.property(.textOverlap).value(in: layout)
+      ?? (layer.property(.textAllowOverlap).value(in: layout) ? .always : .never)
     ignoresPlacement = layer.property(.textIgnorePlacement).value(in: layout)
     isOptional = layer.property(.textOptional).value(in: layout)
     let alignment = layer.property(.textRotationAlignment).value(in: layout)

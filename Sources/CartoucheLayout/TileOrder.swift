@@ -1,26 +1,24 @@
 import CartoucheCamera
-import Foundation
 
-/// The order in which tiles have their labels placed: larger tiles first, then from the picture's
-/// bottom to its top and from right to left, as in MapLibre.
+/// The order in which tiles have their labels placed: smaller tiles first, then from west to east
+/// and from north to south, as in MapLibre.
 struct TileOrder: Hashable, Comparable {
-  private var level = 0
-  private var up = 0.0
-  private var left = 0.0
+  private var size = 0
+  private var copy = 0
+  private var x = 0
+  private var y = 0
 
   /// Of sources that are not cut into tiles.
   init() {}
 
-  /// - Parameter bearing: of the camera, in radians.
-  init(_ tile: WorldTile, bearing: Double) {
-    let (sine, cosine) = bearing == 0 ? (0, 1) : (sin(bearing), cos(bearing))
-    let (x, y) = (Double(tile.id.x), Double(tile.id.y))
-    level = tile.id.z
-    up = -(y * cosine - x * sine)
-    left = -(x * cosine + y * sine)
+  init(_ tile: WorldTile) {
+    size = -tile.id.z
+    copy = tile.copy
+    x = tile.id.x
+    y = tile.id.y
   }
 
   static func < (a: TileOrder, b: TileOrder) -> Bool {
-    (a.level, a.up, a.left) < (b.level, b.up, b.left)
+    (a.size, a.copy, a.x, a.y) < (b.size, b.copy, b.x, b.y)
   }
 }
