@@ -15,6 +15,11 @@ struct LabelCandidate {
     var tile = TileOrder()
     /// In the source, where authors put what matters first; a lower one comes first.
     var order = 0
+    /// Of a symbol on a line: which line, and how far along it in points.
+    var line = 0
+    var distance = 0.0
+    /// Down the picture, where that decides; a higher one comes first.
+    var height = 0.0
     var world: WorldPoint
     var text: String
   }
@@ -82,13 +87,17 @@ struct LabelCandidate {
 }
 
 extension LabelCandidate.Rank: Comparable {
-  /// Whether `a` comes first: by layer, sort key, tile, order, then from south to north and west to east,
+  /// Whether `a` comes first: by layer, sort key, tile, height, order,
+  /// place on a line, then from south to north and west to east,
   /// then by content, so that nothing of the picture enters.
   static func < (a: Self, b: Self) -> Bool {
     if a.layer != b.layer { return a.layer > b.layer }
     if a.sortKey != b.sortKey { return a.sortKey < b.sortKey }
     if a.tile != b.tile { return a.tile < b.tile }
+    if a.height != b.height { return a.height > b.height }
     if a.order != b.order { return a.order < b.order }
+    if a.line != b.line { return a.line < b.line }
+    if a.distance != b.distance { return a.distance < b.distance }
     if a.world.y != b.world.y { return a.world.y > b.world.y }
     if a.world.x != b.world.x { return a.world.x < b.world.x }
     return a.text.unicodeScalars.lexicographicallyPrecedes(b.text.unicodeScalars)

@@ -13,7 +13,7 @@ struct LineAnchorSearch {
     let share: Double
     let position: SIMD2<Double>
     /// Of the line up to there.
-    fileprivate let distance: Double
+    let distance: Double
   }
 
   /// In points of the picture at the zoom for which the symbols are laid out.

@@ -13,7 +13,7 @@ extension SymbolLayerLayout {
       of: base.layer, zoom: base.layoutZoom, matches: base.matches, text: text)
     var crowd = LabelCrowd(distance: settings.spacing / 2, isOrdered: base.cell != nil)
     var candidates: [LabelCandidate] = []
-    for line in lines.lines {
+    for (number, line) in lines.lines.enumerated() {
       let copies = placement.visibleCopies(of: line.bounds)
       guard !copies.isEmpty, let symbol = symbol(of: line.feature) else { continue }
       for copy in copies {
@@ -25,7 +25,9 @@ extension SymbolLayerLayout {
             {
               continue
             }
-            if let candidate = candidate(symbol, on: stretch, at: anchor, frame) {
+            if var candidate = candidate(symbol, on: stretch, at: anchor, frame) {
+              candidate.rank.line = number
+              candidate.rank.distance = anchor.distance
               candidates.append(candidate)
             }
           }
@@ -86,7 +88,7 @@ extension SymbolLayerLayout {
   ) -> [LineAnchorSearch.Anchor] {
     var context = base.paintContext(feature: symbol.feature)
     context.zoom = Self.measuringZoom
-    let size = symbol.label == nil ? Self.emUnits : properties.size.value(in: context)
+    let size = properties.size.value(in: context)
     let width = max(
       symbol.label?.look.block.width ?? 0, (symbol.icon?.frame.width ?? 0) / Self.emUnits)
     let search = LineAnchorSearch(

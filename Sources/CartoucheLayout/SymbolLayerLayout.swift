@@ -115,7 +115,7 @@ struct SymbolLayerLayout {
     let shift = base.shift(settings.translate, anchor: settings.translateAnchor)
     let rank = LabelCandidate.Rank(
       layer: layerIndex, sortKey: symbol.sortKey, tile: tileOrder, order: symbol.feature,
-      world: world,
+      height: settings.order == .viewportY ? base.plane.screenPoint(anchor).y : 0, world: world,
       text: symbol.label?.text ?? symbol.icon?.image.icon.name ?? "")
     var candidate = LabelCandidate(
       rank: rank,
