@@ -22,6 +22,8 @@ struct DistanceFieldText {
     let character: UInt32
     let place: FinePixel
     let turn: GlyphTurn
+    /// How much thinner than wide it is seen.
+    let thinness: Double
   }
 
   private var runs: [Run] = []
@@ -52,7 +54,8 @@ struct DistanceFieldText {
         glyphs.append(
           Glyph(
             character: glyph.index, place: place,
-            turn: glyph.frame.map { GlyphTurn($0, within: turn) } ?? turn))
+            turn: glyph.frame.map { GlyphTurn($0, within: turn) } ?? turn,
+            thinness: glyph.frame?.leastStretch ?? 1))
       }
       self.runs.append(
         Run(
@@ -76,9 +79,16 @@ struct DistanceFieldText {
     guard let frame = text.frame else { return }
     for run in runs {
       let unit = run.size / DistanceFieldGlyph.unitsPerEm
-      let edges = DistanceFieldEdges(
+      var edges = DistanceFieldEdges(
         halo: halo, unit: run.textSize / DistanceFieldGlyph.unitsPerEm, scale: scale)
+      var thinness = 1.0
       for glyph in glyphs[run.range] {
+        if glyph.thinness != thinness {
+          thinness = glyph.thinness
+          edges = DistanceFieldEdges(
+            halo: halo, unit: run.textSize / DistanceFieldGlyph.unitsPerEm,
+            scale: scale * max(thinness, 1e-3))
+        }
         guard let field = run.face.glyph(glyph.character),
           let part = frame.moved(x: -glyph.place.x, y: -glyph.place.y),
           let mask = DistanceFieldSampler(

@@ -19,8 +19,22 @@ public struct GlyphFrame: Hashable, Sendable {
     self.init(right: ScreenPoint(x: cosine, y: sine), down: ScreenPoint(x: -sine, y: cosine))
   }
 
+  /// This frame after another one.
+  public func applied(after first: GlyphFrame) -> GlyphFrame {
+    GlyphFrame(right: apply(first.right), down: apply(first.down))
+  }
+
   /// The area that a square em comes to have, negative where it is mirrored.
   public var determinant: Double { right.x * down.y - right.y * down.x }
+
+  /// How much the direction that shrinks most is stretched: the smaller singular value.
+  public var leastStretch: Double {
+    let sum = right.x * right.x + right.y * right.y + down.x * down.x + down.y * down.y
+    let area = abs(determinant)
+    let root = max(sum * sum - 4 * area * area, 0).squareRoot()
+    let greatest = ((sum + root) / 2).squareRoot()
+    return greatest > 0 ? area / greatest : 0
+  }
 
   public func apply(_ point: ScreenPoint) -> ScreenPoint {
     right * point.x + down * point.y

@@ -54,6 +54,20 @@ struct LabelAnchor {
     return choice
   }
 
+  /// Of text in columns, which MapLibre turns about the anchor where there is but one.
+  var asVertical: LabelAnchor {
+    guard !keepsPadding else { return self }
+    return LabelAnchor(
+      horizontal: 1 - vertical, vertical: horizontal,
+      offset: StyleVector(x: -offset.y, y: offset.x))
+  }
+
+  private init(horizontal: Double, vertical: Double, offset: StyleVector) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+    self.offset = offset
+  }
+
   var justification: LabelText.Justification {
     horizontal == 0 ? .left : horizontal == 1 ? .right : .center
   }

@@ -30,6 +30,7 @@ struct LabelCandidate {
     var offset: ScreenPoint
     /// What is kept free, on the plane, in points.
     var box: ScreenRect
+    var block = TextBlock()
     /// Of what is kept free the only parts that are, where the label follows a line.
     var circles: [CollisionIndex.Circle] = []
     /// An icon that moves with the text, for the label's own.
@@ -54,6 +55,8 @@ struct LabelCandidate {
   var icon: Icon?
   /// Of the text.
   var look: Look?
+  /// Whether no font has some of the text's characters.
+  var lacksGlyphs = false
 
   /// An icon that does not move, whatever position the text takes.
   struct Icon {
@@ -74,7 +77,6 @@ struct LabelCandidate {
 
   /// How the text is drawn.
   struct Look {
-    var block: TextBlock
     /// The em, in points.
     var size: Double
     /// Clockwise about the anchor, in radians.

@@ -11,7 +11,7 @@ package final class LabelSetter {
 
   /// The share of an em that lies between the top of a line's glyph box and the middle of the line:
   /// where MapLibre's glyphs hang, 17 of 24 parts above the middle.
-  private static let middleToTop = 17.0 / 24
+  static let middleToTop = 17.0 / 24
 
   /// - Parameter language: a BCP 47 tag for language-specific forms.
   package init(shaper: any TextShaping, language: String? = nil) {
@@ -32,6 +32,14 @@ package final class LabelSetter {
     let lines = LineBreaker.lines(
       segments(of: characters, label: label), maximumWidth: label.maximumWidth
     ).map { line($0, of: characters, label: label, direction: direction) }
+    switch label.writing {
+    case .horizontal: return rows(lines, of: label)
+    case .columns: return columns(lines, of: label)
+    case .along: return along(lines, of: label)
+    }
+  }
+
+  private func rows(_ lines: [Line], of label: LabelText) -> TextBlock {
     // MapLibre hangs lines of the label's own size by their middles, others by their upper edges.
     let isUniform = lines.allSatisfy { $0.scale == 1 }
     let hang = isUniform ? label.lineHeight / 2 - Self.middleToTop : 0
@@ -62,8 +70,18 @@ package final class LabelSetter {
     return shaper.shape(label.text, style: style).isRightToLeft ? .rightToLeft : .leftToRight
   }
 
-  private struct Line {
-    var pieces: [(x: Double, color: Color?, shaped: ShapedText)] = []
+  struct Line {
+    struct Piece {
+      let x: Double
+      let color: Color?
+      let shaped: ShapedText
+      /// Of the section's em to the label's.
+      let scale: Double
+      /// One character that stands upright in a vertical line.
+      var isUpright = false
+    }
+
+    var pieces: [Piece] = []
     var width = 0.0
     /// The largest of its sections.
     var scale = 0.0
@@ -79,20 +97,50 @@ package final class LabelSetter {
     let pieces = characters.pieces(of: range)
     for (section, text) in direction == .rightToLeft ? pieces.reversed() : pieces {
       let section = label.sections[section]
-      let shaped = shaper.shape(
-        text,
-        style: section.fonts.style(
-          size: section.scale, letterSpacing: label.letterSpacing, direction: direction,
-          language: language))
-      line.pieces.append((line.width, section.color, shaped))
-      line.width += shaped.advance
-      if section.scale > line.scale {
-        line.scale = section.scale
-        line.ascent = shaped.ascent / section.scale
+      let style = section.fonts.style(
+        size: section.scale, letterSpacing: label.letterSpacing, direction: direction,
+        language: language)
+      for part in Self.parts(of: text, label.writing) {
+        let shaped = shaper.shape(part.text, style: style)
+        line.pieces.append(
+          Line.Piece(
+            x: line.width, color: section.color, shaped: shaped, scale: section.scale,
+            isUpright: part.isUpright))
+        line.width +=
+          part.isUpright ? section.scale + label.letterSpacing : shaped.advance
+        if section.scale > line.scale {
+          line.scale = section.scale
+          line.ascent = shaped.ascent / section.scale
+        }
       }
     }
+    if line.pieces.last?.isUpright == true { line.width -= label.letterSpacing }
     if line.pieces.isEmpty { line.scale = 1 }
     return line
+  }
+
+  /// Of vertical text each upright character on its own.
+  private static func parts(of text: String, _ writing: LabelText.Writing)
+    -> [(text: String, isUpright: Bool)]
+  {
+    guard writing != .horizontal else { return [(text, false)] }
+    var parts: [(text: String, isUpright: Bool)] = []
+    for character in text {
+      let scalars = character.unicodeScalars
+      let first = scalars[scalars.startIndex]
+      let form = scalars.count == 1 ? VerticalWriting.form(of: first) : nil
+      let isUpright =
+        writing == .columns
+        ? !VerticalWriting.isNeverUpright(first) : VerticalWriting.isUpright(form ?? first)
+      if isUpright {
+        parts.append((form.map { String($0) } ?? String(character), true))
+      } else if let last = parts.last, !last.isUpright {
+        parts[parts.count - 1].text.append(character)
+      } else {
+        parts.append((String(character), false))
+      }
+    }
+    return parts
   }
 
   private func segments(of characters: LabelCharacters, label: LabelText)

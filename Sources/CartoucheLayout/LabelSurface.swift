@@ -42,6 +42,6 @@ struct LabelSurface {
     else { return nil }
     let seen = GlyphFrame(
       right: (right - left) * (0.5 / step), down: (below - above) * (0.5 / step))
-    return GlyphFrame(right: seen.apply(frame.right), down: seen.apply(frame.down))
+    return seen.applied(after: frame)
   }
 }

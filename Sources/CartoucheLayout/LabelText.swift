@@ -24,6 +24,16 @@ struct LabelText: Hashable {
     }
   }
 
+  /// In which direction the lines run.
+  enum Writing: Hashable {
+    case horizontal
+    /// From top to bottom, the first line at the right.
+    case columns
+    /// As horizontal lines with upright characters lying on their left sides, for lines of the map
+    /// that run from top to bottom.
+    case along
+  }
+
   var sections: [Section]
   /// Lines are broken so as not to be much longer; `nil` for lines of any length.
   var maximumWidth: Double?
@@ -31,6 +41,14 @@ struct LabelText: Hashable {
   var lineHeight = 1.2
   var letterSpacing = 0.0
   var justification = Justification.center
+  var writing = Writing.horizontal
+
+  func written(_ writing: Writing, _ justification: Justification) -> LabelText {
+    var text = self
+    text.writing = writing
+    text.justification = justification
+    return text
+  }
 
   var text: String { sections.map(\.text).joined() }
 }

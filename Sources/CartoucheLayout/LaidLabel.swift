@@ -58,7 +58,8 @@ struct LaidLabel {
         x: (glyph.offset.x - glyph.middle) * run.size,
         y: corner.y + run.origin.y + glyph.offset.y * run.size)
       let position = point + frame.apply(offset) * size
-      guard let seen = surface.screenPoint(position), let frame = surface.frame(at: position, frame)
+      guard let seen = surface.screenPoint(position),
+        let frame = surface.frame(at: position, glyph.frame.map { frame.applied(after: $0) } ?? frame)
       else { return nil }
       let em = (seen - origin) * (1 / laid.size)
       laid.glyphs[index].offset = em

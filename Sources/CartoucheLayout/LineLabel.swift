@@ -5,6 +5,9 @@ import Foundation
 /// A label that follows a line, glyph by glyph.
 struct LineLabel {
   let look: LabelCandidate.Look
+  let block: TextBlock
+  /// The text as it stands on lines that run from top to bottom; `nil` where it lies along them too.
+  let vertical: TextBlock?
   let anchor: LabelAnchor
   let settings: SymbolLayerSettings
   let plane: MapPlane
@@ -27,32 +30,81 @@ struct LineLabel {
     let local = plane.localScale(point)
     let onScreen = min(0.5 + 0.5 * local, 4)
     let size = look.size * (settings.liesOnMap ? min(0.5 + 0.5 / local, 4) : onScreen)
-    let corner = ScreenPoint(
-      x: -anchor.horizontal * look.block.width, y: -anchor.vertical * look.block.height)
-    guard let (first, last) = look.block.middles,
-      let origin = surfacePoint(point, surface), let seen = surface.screenPoint(origin)
+    guard let origin = surfacePoint(point, surface), let seen = surface.screenPoint(origin)
     else { return nil }
-    let reach = (look.block.width + abs(anchor.offset.x) + 2 * abs(anchor.offset.y)) * size
-    var path = LabelPath(
+    let width = max(block.width, vertical?.width ?? 0)
+    let reach = (width + abs(anchor.offset.x) + 2 * abs(anchor.offset.y)) * size
+    let path = LabelPath(
       back: points(line, from: segment, step: -1, origin, reach, surface), anchor: origin,
       forth: points(line, from: segment + 1, step: 1, origin, reach, surface),
       shift: anchor.offset.y * size)
-    var start = anchor.offset.x * size
-    let (from, to) = ((first + corner.x) * size, (last + corner.x) * size)
-    if settings.keepsUpright {
-      guard let isReversed = isReversed(path, from + start, to + start, surface) else { return nil }
-      if isReversed { (path, start) = (path.reversed, -start) }
+    let bed = Bed(
+      path: path, start: anchor.offset.x * size, size: size, surface: surface, origin: seen,
+      sizeOnScreen: look.size * onScreen)
+    if settings.keepsUpright, let vertical {
+      guard let (first, last) = ends(block, on: bed) else { return nil }
+      if abs(last.y - first.y) > abs(last.x - first.x) {
+        guard let (top, bottom) = ends(vertical, on: bed) else { return nil }
+        return position(of: vertical, on: top.y > bottom.y ? bed.reversed : bed)
+      }
     }
+    guard settings.keepsUpright else { return position(of: block, on: bed) }
+    guard let isReversed = isReversed(bed) else { return nil }
+    return position(of: block, on: isReversed ? bed.reversed : bed)
+  }
+
+  /// Where the glyphs are laid.
+  private struct Bed {
+    let path: LabelPath
+    /// Of the label's anchor along the path.
+    let start: Double
+    /// Of an em on the surface, in points.
+    let size: Double
+    let surface: LabelSurface
+    /// Of the label on the screen.
+    let origin: ScreenPoint
+    let sizeOnScreen: Double
+
+    var reversed: Bed {
+      Bed(
+        path: path.reversed, start: -start, size: size, surface: surface, origin: origin,
+        sizeOnScreen: sizeOnScreen)
+    }
+  }
+
+  private func corner(of block: TextBlock) -> ScreenPoint {
+    ScreenPoint(x: -anchor.horizontal * block.width, y: -anchor.vertical * block.height)
+  }
+
+  /// From the middle of the first glyph to that of the last, along the path.
+  private func range(of block: TextBlock, on bed: Bed) -> (from: Double, to: Double)? {
+    block.middles.map { first, last in
+      let left = corner(of: block).x
+      return ((first + left) * bed.size + bed.start, (last + left) * bed.size + bed.start)
+    }
+  }
+
+  /// Where the first and the last glyph appear; `nil` where the label does not fit.
+  private func ends(_ block: TextBlock, on bed: Bed) -> (ScreenPoint, ScreenPoint)? {
+    guard let (from, to) = range(of: block, on: bed),
+      let first = bed.path.place(at: from).flatMap({ bed.surface.screenPoint($0.point) }),
+      let last = bed.path.place(at: to).flatMap({ bed.surface.screenPoint($0.point) })
+    else { return nil }
+    return (first, last)
+  }
+
+  private func position(of block: TextBlock, on bed: Bed) -> LabelCandidate.Position? {
+    guard let (from, to) = range(of: block, on: bed) else { return nil }
     let turn = look.rotation
     let laid = LaidLabel(
-      look.block, size: size, corner: corner, surface: surface, origin: seen
+      block, size: bed.size, corner: corner(of: block), surface: bed.surface, origin: bed.origin
     ) { x in
-      path.place(at: x * size + start).map { place in
+      bed.path.place(at: x * bed.size + bed.start).map { place in
         (place.point, GlyphFrame(radians: (settings.turnsWithMap ? place.angle : 0) + turn))
       }
     }
-    let radius = look.block.height * look.size * onScreen / 2 + settings.padding
-    let circles = circles(on: path, from + start, to + start, radius: radius, surface)
+    let radius = block.height * bed.sizeOnScreen / 2 + settings.padding
+    let circles = circles(on: bed.path, from, to, radius: radius, bed.surface)
     guard let laid, let box = ScreenRect(around: circles.map(\.center))?.insetBy(-radius)
     else { return nil }
     return LabelCandidate.Position(
@@ -89,14 +141,11 @@ struct LineLabel {
   }
 
   /// Whether the text would stand on its head; `nil` where it does not fit.
-  private func isReversed(
-    _ path: LabelPath, _ from: Double, _ to: Double, _ surface: LabelSurface
-  ) -> Bool? {
-    guard let first = path.place(at: from), let last = path.place(at: to) else { return nil }
-    if from == to { return cos(first.angle) < -1e-9 }
-    guard let a = surface.screenPoint(first.point), let b = surface.screenPoint(last.point)
+  private func isReversed(_ bed: Bed) -> Bool? {
+    guard let (from, to) = range(of: block, on: bed), let first = bed.path.place(at: from)
     else { return nil }
-    return a.x > b.x
+    if from == to { return cos(first.angle) < -1e-9 }
+    return ends(block, on: bed).map { $0.0.x > $0.1.x }
   }
 
   /// What is kept free: circles from the first glyph to the last, a quarter of their width apart, as

@@ -108,7 +108,7 @@ struct PointLabelLayout {
         origin: candidate.anchor, rotation: position.laid == nil ? look.rotation : 0,
         color: color.multipliedAlpha(look.opacity), halo: halo)
     }
-    let pieces = position.laid ?? look.block.pieces
+    let pieces = position.laid ?? position.block.pieces
     guard pieces.contains(where: { $0.color != nil }) else {
       return [glyphs(pieces, look.color, halo)]
     }

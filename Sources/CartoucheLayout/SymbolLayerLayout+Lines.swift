@@ -90,7 +90,7 @@ extension SymbolLayerLayout {
     context.zoom = Self.measuringZoom
     let size = properties.size.value(in: context)
     let width = max(
-      symbol.label?.look.block.width ?? 0, (symbol.icon?.frame.width ?? 0) / Self.emUnits)
+      symbol.label?.choices[0].block.width ?? 0, (symbol.icon?.frame.width ?? 0) / Self.emUnits)
     let search = LineAnchorSearch(
       points: line, symbolLength: width * size,
       bendWindow: symbol.label == nil ? 0 : 0.6 * size, greatestBend: settings.greatestBend)
@@ -134,11 +134,13 @@ extension SymbolLayerLayout {
     guard base.plane.isWithinDepth(plane) else { return nil }
     var candidate = self.candidate(symbol, rank: world, anchor: plane)
     let scale = perspectiveScale(plane)
-    candidate.icon = (plate(of: symbol, behind: label.box(at: label.anchors[0])) ?? symbol.icon)
+    let choice = label.choices[0]
+    candidate.icon = (plate(of: symbol, behind: label.box(of: choice)) ?? symbol.icon)
       .flatMap { self.candidate($0, at: plane, scale: scale, direction: direction) }
     let places = line.indices.lazy.map { base.plane.planePoint(frame.world(line[$0])) }
     let position = LineLabel(
-      look: label.look, anchor: label.anchors[0], settings: settings, plane: base.plane,
+      look: label.look, block: choice.block, vertical: label.vertical, anchor: choice.anchor,
+      settings: settings, plane: base.plane,
       shift: base.shift(settings.translate, anchor: settings.translateAnchor)
     ).position(at: plane, segment: anchor.segment, of: places)
     candidate.positions = position.map { [$0] } ?? []

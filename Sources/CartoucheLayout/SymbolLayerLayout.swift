@@ -93,12 +93,12 @@ struct SymbolLayerLayout {
     var look = label.look
     look.size *= scale
     let isLying = settings.liesOnMap && !base.plane.isFlat
-    candidate.positions = label.anchors.compactMap { place in
+    candidate.positions = label.choices.compactMap { choice in
       var position =
         isLying
-        ? lyingPosition(place, look: label.look, anchor: plane)
-        : self.position(place, look: look, anchor: candidate.anchor, scale: scale)
-      position?.icon = plate(of: symbol, behind: label.box(at: place)).flatMap {
+        ? lyingPosition(choice, look: label.look, anchor: plane)
+        : self.position(choice, look: look, anchor: candidate.anchor, scale: scale)
+      position?.icon = plate(of: symbol, behind: label.box(of: choice)).flatMap {
         self.candidate($0, at: plane, scale: scale, direction: direction)
       }
       return position
@@ -126,6 +126,7 @@ struct SymbolLayerLayout {
     candidate.overlap = settings.overlap
     candidate.ignoresPlacement = settings.ignoresPlacement
     candidate.look = label.look
+    candidate.lacksGlyphs = label.choices.contains { $0.block.missingGlyphs > 0 }
     return candidate
   }
 
@@ -149,15 +150,24 @@ struct SymbolLayerLayout {
 extension SymbolLayerLayout {
   /// What the labels of one feature share.
   struct Label {
+    /// A way to set the text and to put it at its anchor.
+    struct Choice {
+      let anchor: LabelAnchor
+      let block: TextBlock
+    }
+
     var look: LabelCandidate.Look
-    var anchors: [LabelAnchor]
+    /// In order of preference; at least one.
+    var choices: [Choice]
+    /// As the text stands on lines that run from top to bottom.
+    var vertical: TextBlock?
     var text: String
 
     /// The text's box, in points from the anchor, before distance shrinks it.
-    func box(at place: LabelAnchor) -> ScreenRect {
-      let (width, height) = (look.block.width * look.size, look.block.height * look.size)
-      let left = place.offset.x * look.size - place.horizontal * width
-      let top = place.offset.y * look.size - place.vertical * height
+    func box(of choice: Choice) -> ScreenRect {
+      let (width, height) = (choice.block.width * look.size, choice.block.height * look.size)
+      let left = choice.anchor.offset.x * look.size - choice.anchor.horizontal * width
+      let top = choice.anchor.offset.y * look.size - choice.anchor.vertical * height
       return ScreenRect(minX: left, minY: top, maxX: left + width, maxY: top + height)
     }
   }
@@ -170,17 +180,55 @@ extension SymbolLayerLayout {
     let opacity = properties.opacity.value(in: paint)
     guard size > 0, !field.isEmpty else { return nil }
     let anchors = anchors(of: layout)
-    let text = labelText(field, layout: layout, anchor: anchors[0])
-    let block = setter.block(text)
-    guard !block.isEmpty else { return nil }
+    let text = labelText(field, layout: layout)
+    let choices = choices(of: text, anchors: anchors, layout: layout, setter)
+    guard let first = choices.first, !first.block.isEmpty else { return nil }
     let degrees = properties.rotate.value(in: layout)
     let turnsWithMap = settings.turnsWithMap && !settings.followsLine
     let turn = degrees - (turnsWithMap ? base.viewport.camera.bearing.degrees : 0)
     let look = LabelCandidate.Look(
-      block: block, size: size, rotation: turn.isFinite ? turn * .pi / 180 : 0,
+      size: size, rotation: turn.isFinite ? turn * .pi / 180 : 0,
       color: properties.color.value(in: paint), halo: halo(paint), opacity: opacity)
-    return Label(look: look, anchors: anchors, text: text.text)
+    var label = Label(look: look, choices: choices, text: text.text)
+    if settings.followsLine, VerticalWriting.suits(text.text) {
+      label.vertical = setter.block(text.written(.along, first.anchor.justification))
+    }
+    return label
   }
+
+  /// Every anchor in every direction of writing, the first direction with all its anchors first.
+  private func choices(
+    of text: LabelText, anchors: [LabelAnchor], layout: EvaluationContext, _ setter: LabelSetter
+  ) -> [Label.Choice] {
+    let justify = properties.justify.value(in: layout)
+    func justification(_ anchor: LabelAnchor) -> LabelText.Justification {
+      switch justify {
+      case .auto: anchor.justification
+      case .left: .left
+      case .center: .center
+      case .right: .right
+      }
+    }
+    var modes: [StyleWritingMode] = [.horizontal]
+    if settings.placement == .point, VerticalWriting.suits(text.text) {
+      let wanted = layer.property(.textWritingMode).value(in: layout)
+      if !wanted.isEmpty { modes = wanted }
+    }
+    return modes.flatMap { mode in
+      anchors.map { anchor in
+        switch mode {
+        case .horizontal:
+          Label.Choice(
+            anchor: anchor, block: setter.block(text.written(.horizontal, justification(anchor))))
+        case .vertical:
+          Label.Choice(
+            anchor: anchor.asVertical, block: setter.block(text.written(.columns, .left)))
+        }
+      }
+    }
+  }
+
+  private var layer: StyleLayer { base.layer }
 
   private func halo(_ paint: EvaluationContext) -> Halo? {
     let color = properties.haloColor.value(in: paint)
@@ -189,9 +237,7 @@ extension SymbolLayerLayout {
     return Halo(color: color, width: width, blur: properties.haloBlur.value(in: paint))
   }
 
-  private func labelText(
-    _ field: FormattedText, layout: EvaluationContext, anchor: LabelAnchor
-  ) -> LabelText {
+  private func labelText(_ field: FormattedText, layout: EvaluationContext) -> LabelText {
     let stack = properties.font.value(in: layout)
     let transform = properties.transform.value(in: layout)
     let sections = field.sections.map { section in
@@ -200,18 +246,10 @@ extension SymbolLayerLayout {
         fonts: FontStack(section.fontStack ?? stack),
         scale: section.scale.map { $0 > 0 && $0.isFinite ? $0 : 1 } ?? 1, color: section.color)
     }
-    let justification: LabelText.Justification =
-      switch properties.justify.value(in: layout) {
-      case .auto: anchor.justification
-      case .left: .left
-      case .center: .center
-      case .right: .right
-      }
     return LabelText(
       sections: sections,
       maximumWidth: settings.placement == .point ? properties.maximumWidth.value(in: layout) : nil,
-      lineHeight: settings.lineHeight,
-      letterSpacing: properties.letterSpacing.value(in: layout), justification: justification)
+      lineHeight: settings.lineHeight, letterSpacing: properties.letterSpacing.value(in: layout))
   }
 
   /// Without regard to any language.
@@ -246,9 +284,10 @@ extension SymbolLayerLayout {
   }
 
   private func position(
-    _ place: LabelAnchor, look: LabelCandidate.Look, anchor: ScreenPoint, scale: Double
+    _ choice: Label.Choice, look: LabelCandidate.Look, anchor: ScreenPoint, scale: Double
   ) -> LabelCandidate.Position {
-    let (width, height) = (look.block.width * look.size, look.block.height * look.size)
+    let (place, block) = (choice.anchor, choice.block)
+    let (width, height) = (block.width * look.size, block.height * look.size)
     let padding = settings.padding * scale
     let margin = place.keepsPadding ? padding : 0
     let offset = ScreenPoint(
@@ -260,13 +299,14 @@ extension SymbolLayerLayout {
       maxX: offset.x + max(width, 0) + padding,
       maxY: offset.y + height + padding)
     return LabelCandidate.Position(
-      offset: offset, box: box.turned(by: look.rotation).moved(by: anchor))
+      offset: offset, box: box.turned(by: look.rotation).moved(by: anchor), block: block)
   }
 
   /// Flat on a tilted map, and not as small in the distance as the map is.
   private func lyingPosition(
-    _ place: LabelAnchor, look: LabelCandidate.Look, anchor: MapPlanePoint
+    _ choice: Label.Choice, look: LabelCandidate.Look, anchor: MapPlanePoint
   ) -> LabelCandidate.Position? {
+    let (place, block) = (choice.anchor, choice.block)
     let surface = LabelSurface.map(base.plane)
     let scale = min(0.5 + 0.5 / base.plane.localScale(anchor), Self.perspectiveRange.upperBound)
     let size = look.size * scale
@@ -274,18 +314,18 @@ extension SymbolLayerLayout {
     let origin = ScreenPoint(x: anchor.x + shift.x, y: anchor.y + shift.y)
     let frame = GlyphFrame(radians: look.rotation)
     let corner = ScreenPoint(
-      x: place.offset.x - place.horizontal * look.block.width,
-      y: place.offset.y - place.vertical * look.block.height)
+      x: place.offset.x - place.horizontal * block.width,
+      y: place.offset.y - place.vertical * block.height)
     let padding = settings.padding * scale / size
     let corners = [(0.0, 0.0), (1, 0), (1, 1), (0, 1)].compactMap { share -> ScreenPoint? in
-      let x = corner.x - padding + share.0 * (look.block.width + 2 * padding)
-      let y = corner.y - padding + share.1 * (look.block.height + 2 * padding)
+      let x = corner.x - padding + share.0 * (block.width + 2 * padding)
+      let y = corner.y - padding + share.1 * (block.height + 2 * padding)
       return surface.screenPoint(origin + frame.apply(ScreenPoint(x: x, y: y)) * size)
     }
     let screen = base.plane.screenPoint(anchor + shift)
     guard corners.count == 4, let box = ScreenRect(around: corners),
       let laid = LaidLabel(
-        look.block, size: size, corner: corner, surface: surface, origin: screen,
+        block, size: size, corner: corner, surface: surface, origin: screen,
         place: { x in (origin + frame.right * (x * size), frame) })
     else { return nil }
     return LabelCandidate.Position(offset: .zero, box: box, laid: laid.pieces)

@@ -49,7 +49,7 @@ struct SymbolLayout {
   }
 
   private var missingGlyphDiagnostics: [Diagnostic] {
-    let labels = candidates.filter { ($0.look?.block.missingGlyphs ?? 0) > 0 }
+    let labels = candidates.filter(\.lacksGlyphs)
     guard let first = labels.first else { return [] }
     return [
       Diagnostic(
