@@ -7,6 +7,13 @@ struct SolidFaces {
   var contourEnds: [Int] = []
   var patterns: [SolidFace.Pattern] = []
 
+  /// Sets memory aside for as many faces, most of them walls.
+  mutating func reserve(faces count: Int) {
+    faces.reserveCapacity(count)
+    points.reserveCapacity(4 * count)
+    contourEnds.reserveCapacity(count)
+  }
+
   /// The points of a contour.
   @inline(__always)
   func points(ofContour contour: Int) -> Range<Int> {

@@ -15,6 +15,8 @@ struct SolidProjector {
 
   /// Farther out than this, in points, there is no map.
   private static let reach = 1e15
+  /// Faces that memory is set aside for before it is known whether the window shows them.
+  private static let reserveLimit = 1 << 18
 
   init(_ scene: SolidScene, in window: PixelWindow) {
     self.scene = scene
@@ -27,6 +29,9 @@ struct SolidProjector {
     of scene: SolidScene, in window: PixelWindow, limit: Int = .max
   ) -> SolidFaces? {
     var projector = SolidProjector(scene, in: window)
+    // Of the walls the half that faces the eye: growing would copy them again and again.
+    projector.result.reserve(
+      faces: min(scene.wallCount / 2 + scene.solids.count, limit, Self.reserveLimit))
     for solid in scene.solids {
       projector.add(solid)
       if projector.result.faces.count > limit { return nil }

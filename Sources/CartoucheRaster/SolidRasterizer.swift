@@ -54,13 +54,15 @@ package struct SolidRasterizer {
     else { return false }
     let rows = Int(first)..<Int(end)
     let height = min(max(Self.bandPixels / window.width, 1), rows.count)
-    var samples = SolidSamples(window, principalPoint: scene.view.principalPoint, rows: height)
+    let samples = SolidSamples(window, principalPoint: scene.view.principalPoint, rows: height)
     let shader = SolidShader(scene, faces, in: window)
+    var queue = SolidFaceQueue(faces.faces, rows: rows, bandHeight: height)
     for start in stride(from: rows.lowerBound, to: rows.upperBound, by: height) {
       samples.begin(row: start, count: min(height, rows.upperBound - start))
-      let band = Int32(start)..<Int32(start + samples.rowCount)
-      for (index, face) in faces.faces.enumerated() where face.rows.overlaps(band) {
-        samples.add(face, id: UInt32(truncatingIfNeeded: index + 1), of: faces)
+      queue.advance()
+      for index in queue.faces {
+        samples.add(
+          faces.faces[Int(index)], id: UInt32(truncatingIfNeeded: index) &+ 1, of: faces)
       }
       for row in 0..<samples.rowCount {
         resolve(samples, row: row, shader, into: pixels + (start + row) * window.width)
@@ -70,10 +72,9 @@ package struct SolidRasterizer {
   }
 
   private func resolve(
-    _ samples: borrowing SolidSamples, row: Int, _ shader: SolidShader,
+    _ samples: SolidSamples, row: Int, _ shader: SolidShader,
     into line: UnsafeMutablePointer<UInt32>
   ) {
-    let y = samples.firstRow + row
     for column in samples.pixels(ofRow: row) {
       let first = samples.faces(row: row, line: 0, column: column)
       let second = samples.faces(row: row, line: 1, column: column)
@@ -81,17 +82,16 @@ package struct SolidRasterizer {
       let fourth = samples.faces(row: row, line: 3, column: column)
       let id = first[0]
       let other = (first ^ id) | (second ^ id) | (third ^ id) | (fourth ^ id)
-      // Vectors compare lane by lane in Swift 6.3.
-      if other.x | other.y | other.z | other.w == 0 {
+      if other == SIMD4(repeating: 0) {
         guard id > 0 else { continue }
-        let color = shader.color(of: Int(id) - 1, column: column, row: y)
+        let color = shader.color(of: Int(id) - 1, column: column, row: samples.firstRow + row)
         line[column] = ShadedPixel.packed(color, opacity: 1)
       } else {
         let all = SIMD16(
           lowHalf: SIMD8(lowHalf: first, highHalf: second),
           highHalf: SIMD8(lowHalf: third, highHalf: fourth))
         line[column] = Self.mixed(all) { id in
-          shader.color(of: Int(id) - 1, column: column, row: y)
+          shader.color(of: Int(id) - 1, column: column, row: samples.firstRow + row)
         }
       }
     }

@@ -6,23 +6,14 @@ import CartoucheSupport
 /// Samples stand in four rows of four, each row moved sideways by another part of their distance, so
 /// that upright edges have sixteen steps. Their places belong to the plane's pixels and not to the
 /// window.
-struct SolidSamples: ~Copyable {
+final class SolidSamples {
   /// A pixel's samples side by side, and its rows of them.
   static let perSide = 4
   /// In units of 1/256 pixel.
   static let step = PixelWindow.unitsPerPixel / perSide
   /// Of the first sample of a row from the pixel's corner.
   private static let lead = step / 2
-  /// How far a row of samples is moved sideways; a table would be looked up through a lock.
-  @inline(__always)
-  private static func shift(_ line: Int) -> Int {
-    switch line & (perSide - 1) {
-    case 0: -24
-    case 1: 8
-    case 2: -8
-    default: 24
-    }
-  }
+  private static let shifts = [-24, 8, -8, 24]
 
   let width: Int
   let rowCapacity: Int
@@ -39,8 +30,8 @@ struct SolidSamples: ~Copyable {
   private(set) var firstRow = 0
   private(set) var rowCount = 0
   /// For each pixel row the samples from the first to the last that were written.
-  private var touched: [Range<Int>]
-  private var sides = SolidSides()
+  private let touched: UnsafeMutablePointer<Range<Int>>
+  private let sides: SolidSides
   private var crossings = SolidCrossings()
 
   /// - Parameter rows: the most that a band has.
@@ -54,13 +45,15 @@ struct SolidSamples: ~Copyable {
     ids = .allocate(capacity: count)
     ids.initialize(repeating: 0, count: count)
     places = .allocate(capacity: lineLength * Self.perSide)
-    touched = Array(repeating: 0..<0, count: rows)
+    touched = .allocate(capacity: rows)
+    touched.initialize(repeating: 0..<0, count: rows)
+    sides = SolidSides(lines: rows * Self.perSide)
     originY = window.originY
     pointsPerUnit = 1 / (window.scale * Double(PixelWindow.unitsPerPixel))
     principalY = principalPoint.y
     for line in 0..<Self.perSide {
       for sample in 0..<lineLength {
-        let units = window.originX + sample * Self.step + Self.lead + Self.shift(line)
+        let units = window.originX + sample * Self.step + Self.lead + Self.shifts[line]
         (places + (line * lineLength + sample)).initialize(
           to: Double(units) * pointsPerUnit - principalPoint.x)
       }
@@ -71,10 +64,11 @@ struct SolidSamples: ~Copyable {
     nearness.deallocate()
     ids.deallocate()
     places.deallocate()
+    touched.deallocate()
   }
 
   /// Begins a band with no face in it.
-  mutating func begin(row: Int, count: Int) {
+  func begin(row: Int, count: Int) {
     for row in 0..<rowCount where !touched[row].isEmpty {
       for line in row * Self.perSide..<(row + 1) * Self.perSide {
         let start = line * lineLength + touched[row].lowerBound
@@ -104,7 +98,7 @@ struct SolidSamples: ~Copyable {
   // MARK: Faces
 
   /// Takes a face in where it is no farther than what is there.
-  mutating func add(_ face: SolidFace, id: UInt32, of faces: SolidFaces) {
+  func add(_ face: SolidFace, id: UInt32, of faces: SolidFaces) {
     let first = firstRow * Self.perSide
     let lines = first..<first + rowCount * Self.perSide
     if face.isConvex {
@@ -114,32 +108,46 @@ struct SolidSamples: ~Copyable {
     }
   }
 
-  private mutating func addConvex(
-    _ face: SolidFace, _ id: UInt32, _ faces: SolidFaces, _ lines: Range<Int>
-  ) {
-    sides.reset(lines)
+  private func addConvex(_ face: SolidFace, _ id: UInt32, _ faces: SolidFaces, _ all: Range<Int>) {
+    let lines = Self.lines(of: face, faces, in: all)
+    guard !lines.isEmpty else { return }
+    let first = all.lowerBound
+    sides.reset(lines.lowerBound - first..<lines.upperBound - first)
     for contour in face.contours {
-      Self.forEachEdge(of: faces, contour) { edge in
-        let crossed = Self.lines(of: edge, in: lines)
-        sides.include(crossed)
-        for line in crossed { sides.widen(line, to: Self.crossing(of: edge, line)) }
+      forEachEdge(of: faces, contour) { edge in
+        forEachCrossing(of: edge, in: lines) { line, x in sides.widen(line &- first, to: x) }
       }
     }
-    for line in sides.lines {
-      let (left, right) = sides.span(line)
+    for line in lines {
+      let (left, right) = sides.span(line &- first)
       if left < right { fill(face, id, line: line, from: left, to: right) }
     }
   }
 
+  /// The lines that a face may touch.
+  @inline(__always)
+  private static func lines(
+    of face: SolidFace, _ faces: SolidFaces, in lines: Range<Int>
+  ) -> Range<Int> {
+    var (top, bottom) = (Int.max, Int.min)
+    for contour in face.contours {
+      for index in faces.points(ofContour: contour) {
+        let y = faces.points[index].y
+        (top, bottom) = (min(top, y), max(bottom, y))
+      }
+    }
+    return top < bottom ? Self.lines(from: top, to: bottom, in: lines) : 0..<0
+  }
+
   /// By the non-zero winding rule.
-  private mutating func addAny(
-    _ face: SolidFace, _ id: UInt32, _ faces: SolidFaces, _ lines: Range<Int>
-  ) {
+  private func addAny(_ face: SolidFace, _ id: UInt32, _ faces: SolidFaces, _ lines: Range<Int>) {
+    // Its own while it is changed: each change in place would look whether another is under way.
+    var crossings = SolidCrossings()
+    swap(&crossings, &self.crossings)
+    defer { swap(&crossings, &self.crossings) }
     crossings.reset(lines)
     for contour in face.contours {
-      Self.forEachEdge(of: faces, contour) { edge in
-        crossings.count(Self.lines(of: edge, in: lines))
-      }
+      forEachEdge(of: faces, contour) { edge in crossings.count(Self.lines(of: edge, in: lines)) }
     }
     guard crossings.total > 0 else { return }
     guard crossings.total <= SolidCrossings.capacity || lines.count == 1 else {
@@ -150,26 +158,25 @@ struct SolidSamples: ~Copyable {
     }
     crossings.reserve()
     for contour in face.contours {
-      Self.forEachEdge(of: faces, contour) { edge in
+      forEachEdge(of: faces, contour) { edge in
         let goesDown = edge.weight > 0
-        for line in Self.lines(of: edge, in: lines) {
-          crossings.add(line: line, x: Self.crossing(of: edge, line), goesDown: goesDown)
+        forEachCrossing(of: edge, in: lines) { line, x in
+          crossings.add(line: line, x: x, goesDown: goesDown)
         }
       }
     }
-    var found = exchange(&crossings, with: SolidCrossings())
-    found.forEachSpan { line, left, right in
+    crossings.forEachSpan { line, left, right in
       fill(face, id, line: line, from: left, to: right)
     }
-    crossings = found
   }
 
   @inline(__always)
-  private static func forEachEdge(of faces: SolidFaces, _ contour: Int, _ body: (GridEdge) -> Void)
-  {
+  private func forEachEdge(of faces: SolidFaces, _ contour: Int, _ body: (GridEdge) -> Void) {
     let range = faces.points(ofContour: contour)
-    guard var before = faces.points[range].last else { return }
-    for point in faces.points[range] {
+    guard let last = range.last else { return }
+    var before = faces.points[last]
+    for index in range {
+      let point = faces.points[index]
       if let edge = GridEdge(from: before, to: point, weight: 1) { body(edge) }
       before = point
     }
@@ -178,28 +185,34 @@ struct SolidSamples: ~Copyable {
   /// The lines of samples, counted from the window's top, that an edge crosses.
   @inline(__always)
   private static func lines(of edge: GridEdge, in lines: Range<Int>) -> Range<Int> {
-    let first = max((edge.upper.y &- lead &+ step &- 1) >> 6, lines.lowerBound)
-    let end = min((edge.lower.y &- lead &+ step &- 1) >> 6, lines.upperBound)
+    Self.lines(from: edge.upper.y, to: edge.lower.y, in: lines)
+  }
+
+  @inline(__always)
+  private static func lines(from top: Int, to bottom: Int, in lines: Range<Int>) -> Range<Int> {
+    let first = max((top &- lead &+ step &- 1) >> 6, lines.lowerBound)
+    let end = min((bottom &- lead &+ step &- 1) >> 6, lines.upperBound)
     return first..<max(first, end)
   }
 
-  /// Where an edge crosses a line.
   @inline(__always)
-  private static func crossing(of edge: GridEdge, _ line: Int) -> Int {
-    let down = line &* step &+ lead &- edge.upper.y
-    let across = GridRounding.floor(Double(down) * edge.rates.x)
-    return edge.upper.x &+ GridRounding.nearest(across)
+  private func forEachCrossing(
+    of edge: GridEdge, in lines: Range<Int>, _ body: (_ line: Int, _ x: Int) -> Void
+  ) {
+    for line in Self.lines(of: edge, in: lines) {
+      let down = line &* Self.step &+ Self.lead &- edge.upper.y
+      let across = GridRounding.floor(Double(down) * edge.rates.x)
+      body(line, edge.upper.x &+ GridRounding.nearest(across))
+    }
   }
 
   // MARK: Samples
 
   /// The samples of a line between two places, the left one included.
   @inline(__always)
-  private mutating func fill(
-    _ face: SolidFace, _ id: UInt32, line: Int, from left: Int, to right: Int
-  ) {
+  private func fill(_ face: SolidFace, _ id: UInt32, line: Int, from left: Int, to right: Int) {
     let phase = line & (Self.perSide - 1)
-    let lead = Self.step &- 1 &- Self.lead &- Self.shift(phase)
+    let lead = Self.step &- 1 &- Self.lead &- Self.shifts[phase]
     let first = min(max((left &+ lead) >> 6, 0), lineLength)
     let end = min(max((right &+ lead) >> 6, 0), lineLength)
     guard first < end else { return }
@@ -219,7 +232,7 @@ struct SolidSamples: ~Copyable {
   }
 
   @inline(__always)
-  private mutating func touch(_ row: Int, _ samples: Range<Int>) {
+  private func touch(_ row: Int, _ samples: Range<Int>) {
     let known = touched[row]
     touched[row] =
       known.isEmpty

@@ -1,43 +1,39 @@
 /// Where each line of samples enters and leaves a convex face.
-struct SolidSides {
-  private var left: [Int] = []
-  private var right: [Int] = []
-  private var first = 0
-  /// The lines that the face may touch.
-  private(set) var lines = 0..<0
+struct SolidSides: ~Copyable {
+  private let left: UnsafeMutablePointer<Int>
+  private let right: UnsafeMutablePointer<Int>
 
-  /// - Parameter lines: all that there are.
-  mutating func reset(_ lines: Range<Int>) {
-    if left.count < lines.count {
-      left = Array(repeating: .max, count: lines.count)
-      right = Array(repeating: .min, count: lines.count)
-    } else {
-      for line in self.lines {
-        left[line - first] = .max
-        right[line - first] = .min
-      }
+  /// - Parameter lines: the most that a face has.
+  init(lines: Int) {
+    left = .allocate(capacity: lines)
+    left.initialize(repeating: 0, count: lines)
+    right = .allocate(capacity: lines)
+    right.initialize(repeating: 0, count: lines)
+  }
+
+  deinit {
+    left.deallocate()
+    right.deallocate()
+  }
+
+  /// Begins a face.
+  ///
+  /// - Parameter lines: that it may touch, counted from 0.
+  @inline(__always)
+  func reset(_ lines: Range<Int>) {
+    for line in lines {
+      left[line] = .max
+      right[line] = .min
     }
-    first = lines.lowerBound
-    self.lines = lines.lowerBound..<lines.lowerBound
   }
 
-  /// Adds lines that an edge touches.
-  mutating func include(_ touched: Range<Int>) {
-    if touched.isEmpty { return }
-    lines =
-      lines.isEmpty
-      ? touched
-      : min(lines.lowerBound, touched.lowerBound)..<max(lines.upperBound, touched.upperBound)
-  }
-
-  /// - Parameter line: one of those included.
+  /// - Precondition: the line is one of those that the face may touch.
   @inline(__always)
-  mutating func widen(_ line: Int, to x: Int) {
-    let index = line &- first
-    if x < left[index] { left[index] = x }
-    if x > right[index] { right[index] = x }
+  func widen(_ line: Int, to x: Int) {
+    left[line] = min(left[line], x)
+    right[line] = max(right[line], x)
   }
 
   @inline(__always)
-  func span(_ line: Int) -> (Int, Int) { (left[line &- first], right[line &- first]) }
+  func span(_ line: Int) -> (Int, Int) { (left[line], right[line]) }
 }
