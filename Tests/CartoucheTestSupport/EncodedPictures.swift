@@ -1,9 +1,9 @@
 import Foundation
 
 /// Small pictures as files, made for these tests: each of four squares, from the north-west row by row.
-enum EncodedPictures {
+public enum EncodedPictures {
   /// Red, green (0, 160, 0), blue and cream (250, 240, 200); 32×32, colours at half the resolution.
-  static let jpeg420 = bytes(
+  public static let jpeg420 = bytes(
     """
     /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4R\
     DgsLEBYQERMUFRUVDA8XGBYUGBIUFRT/2wBDAQMEBAUEBQkFBQkUDQsNFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQU\
@@ -13,7 +13,7 @@ enum EncodedPictures {
     """)
 
   /// The same in several passes, colours at full resolution.
-  static let jpegProgressive = bytes(
+  public static let jpegProgressive = bytes(
     """
     /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4R\
     DgsLEBYQERMUFRUVDA8XGBYUGBIUFRT/2wBDAQMEBAUEBQkFBQkUDQsNFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQU\
@@ -27,7 +27,7 @@ enum EncodedPictures {
     """)
 
   /// Grey 0, 85, 170, 255; 32×32.
-  static let jpegGrey = bytes(
+  public static let jpegGrey = bytes(
     """
     /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4R\
     DgsLEBYQERMUFRUVDA8XGBYUGBIUFRT/wAALCAAgACABAREA/8QAFgABAQEAAAAAAAAAAAAAAAAAAAgJ/8QAFBAB\
@@ -35,7 +35,7 @@ enum EncodedPictures {
     """)
 
   /// Cyan, magenta, yellow and half black, with Adobe's marker; 32×32.
-  static let jpegInks = bytes(
+  public static let jpegInks = bytes(
     """
     /9j/7gAOQWRvYmUAZAAAAAAA/9sAQwADAgIDAgIDAwMDBAMDBAUIBQUEBAUKBwcGCAwKDAwLCgsLDQ4SEA0OEQ4L\
     CxAWEBETFBUVFQwPFxgWFBgSFBUU/8AAFAgAIAAgBEMRAE0RAFkRAEsRAP/EABYAAQEBAAAAAAAAAAAAAAAAAAAK\
@@ -44,21 +44,21 @@ enum EncodedPictures {
     """)
 
   /// Red, green (0, 160, 0) of alpha 128, blue of alpha 0, cream of alpha 51; 8×8.
-  static let webPLossless = bytes(
+  public static let webPLossless = bytes(
     """
     UklGRkgAAABXRUJQVlA4TDsAAAAvB8ABEB8gEEjypxltHDVtGzC5yp/vFNMQ00r/SysCAUKUDf85AuO8MxkUtG3D\
     lGRJluTbQET0P+gPfQA=
     """)
 
   /// Those of ``jpeg420``.
-  static let webPLossy = bytes(
+  public static let webPLossy = bytes(
     """
     UklGRngAAABXRUJQVlA4IGwAAACQBQCdASogACAAPi0QhkKhoQ36AAwBYloAJ0yhHA3gH4V/rN/M+cM0C7H/tp/L\
     c/7DV5+YAAD++Hyz/2r5nyff/yJmMyn03+EMt/t+1fGFAWbzbXb/GNR6ZutKL0QLcLf/oB+W9PKrjjWagAA=
     """)
 
   /// Red 200 of the alphas 255, 128, 0 and 51; 32×32.
-  static let webPLossyAlpha = bytes(
+  public static let webPLossyAlpha = bytes(
     """
     UklGRogAAABXRUJQVlA4WAoAAAAQAAAAHwAAHwAAQUxQSCEAAAABHyAQIFOedGgSEYENwmyjSU5ykkdw/4j+x7ZV\
     /QKo/gIAVlA4IEAAAABQAwCdASogACAAPjEYikOiIaEUBAAgAwSygDsAfgAARr/YAAD++poP//5+Z3bi/qt//+zy\
@@ -66,7 +66,7 @@ enum EncodedPictures {
     """)
 
   /// Two frames of 8×8.
-  static let webPAnimated = bytes(
+  public static let webPAnimated = bytes(
     """
     UklGRq4AAABXRUJQVlA4WAoAAAASAAAABwAABwAAQU5JTQYAAAAAAAAAAABBTk1GVAAAAAAAAAAAAAcAAAcAAGQA\
     AAJWUDhMOwAAAC8HwAEQHyAQIKRKlCZHTdsGTK/yx7vFgsmw8r/CEggQnnRosh4Aa2N5Q0HbNkxJlmRJvg1ERP/D\

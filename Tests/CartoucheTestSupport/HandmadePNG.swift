@@ -1,14 +1,14 @@
 /// A PNG file put together from raw samples, with stored deflate blocks: every colour type, depth
 /// and interlacing that the format knows, without the writer under test.
-struct HandmadePNG {
-  enum ColorType: UInt8, CaseIterable {
+public struct HandmadePNG: Sendable {
+  public enum ColorType: UInt8, CaseIterable, Sendable {
     case gray = 0
     case rgb = 2
     case palette = 3
     case grayAlpha = 4
     case rgba = 6
 
-    var channels: Int {
+    public var channels: Int {
       switch self {
       case .gray, .palette: 1
       case .grayAlpha: 2
@@ -17,7 +17,7 @@ struct HandmadePNG {
       }
     }
 
-    var depths: [Int] {
+    public var depths: [Int] {
       switch self {
       case .gray: [1, 2, 4, 8, 16]
       case .palette: [1, 2, 4, 8]
@@ -26,17 +26,30 @@ struct HandmadePNG {
     }
   }
 
-  var width: Int
-  var height: Int
-  var colorType: ColorType
-  var depth: Int
-  var isInterlaced = false
+  public var width: Int
+  public var height: Int
+  public var colorType: ColorType
+  public var depth: Int
+  public var isInterlaced = false
   /// Row by row, pixel by pixel, channel by channel.
-  var samples: [UInt16]
+  public var samples: [UInt16]
   /// Chunks between the header and the pixels.
-  var chunks: [(name: String, bytes: [UInt8])] = []
+  public var chunks: [(name: String, bytes: [UInt8])] = []
 
-  var bytes: [UInt8] {
+  public init(
+    width: Int, height: Int, colorType: ColorType, depth: Int, isInterlaced: Bool = false,
+    samples: [UInt16], chunks: [(name: String, bytes: [UInt8])] = []
+  ) {
+    self.width = width
+    self.height = height
+    self.colorType = colorType
+    self.depth = depth
+    self.isInterlaced = isInterlaced
+    self.samples = samples
+    self.chunks = chunks
+  }
+
+  public var bytes: [UInt8] {
     var file: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
     let header =
       Self.bigEndian(width) + Self.bigEndian(height)
@@ -78,17 +91,17 @@ struct HandmadePNG {
     }
   }
 
-  static func bigEndian(_ value: Int) -> [UInt8] {
+  public static func bigEndian(_ value: Int) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }
 
-  static func chunk(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
+  public static func chunk(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
     let body = Array(name.utf8) + bytes
     return bigEndian(bytes.count) + body + bigEndian(Int(crc32(body)))
   }
 
   /// RFC 1950 around stored blocks of RFC 1951.
-  static func zlibStored(_ bytes: [UInt8]) -> [UInt8] {
+  public static func zlibStored(_ bytes: [UInt8]) -> [UInt8] {
     var stream: [UInt8] = [0x78, 0x01]
     var start = 0
     repeat {
