@@ -121,10 +121,10 @@ package final class CoverageRasterizer {
     _ contours: SnappedContours, _ cells: CellGrid, into base: UnsafeMutablePointer<UInt8>
   ) {
     guard !contours.groups.isEmpty || !cuts.isEmpty else {
-      let grid = samples.grid(over: cells)
-      contours.forEachPiece { grid.add($0) }
-      for row in 0..<cells.height {
-        extents.append(grid.sweepRow(row, into: base + row &* cells.stride))
+      forEachBand(of: contours, over: cells) { grid, top in
+        for row in 0..<grid.cells.height {
+          extents.append(grid.sweepRow(row, into: base + (top &+ row) &* cells.stride))
+        }
       }
       return
     }
@@ -165,9 +165,36 @@ package final class CoverageRasterizer {
         grid.sweepRow($0, into: layer.line, coverage: CoverageRule.nonZero)
       }
     } else {
-      let grid = samples.grid(over: grid)
-      contours.forEachPiece { grid.add($0) }
-      lay(box, pixelCuts, on: layer, noting: rows) { grid.sweepRow($0, into: layer.line) }
+      forEachBand(of: contours, over: grid) { grid, top in
+        let band = PixelBox(x: box.x, y: box.y + top, width: box.width, height: grid.cells.height)
+        lay(band, pixelCuts, on: layer, noting: rows) { grid.sweepRow($0, into: layer.line) }
+      }
+    }
+  }
+
+  /// Hands out the union's grid with the convex pieces on it, from top to bottom in bands whose memory
+  /// is near; whoever gets it sweeps all its rows.
+  @inline(__always)
+  private func forEachBand(
+    of contours: SnappedContours, over cells: CellGrid, _ body: (PieceGrid, _ top: Int) -> Void
+  ) {
+    let height = PieceGrid.bandHeight(stride: cells.stride)
+    let count = (cells.height + height - 1) / height
+    let bands = count > 1 ? ContourBands(contours, height: height, count: count) : nil
+    var contours = contours
+    for band in 0..<count {
+      let top = band * height
+      let grid = samples.grid(
+        over: CellGrid(
+          cells: cells.cells, touched: cells.touched, blocks: cells.blocks, width: cells.width,
+          height: min(height, cells.height - top)))
+      if let bands {
+        contours.forEachPiece(of: bands[band]) { grid.add($0) }
+      } else {
+        contours.forEachPiece { grid.add($0) }
+      }
+      body(grid, top)
+      contours.moveOrigin(columns: 0, rows: height)
     }
   }
 

@@ -22,6 +22,10 @@ struct PieceGrid {
     return tile &<< 7 | (row & 7) &<< 4 | (column & 7) &<< 1
   }
 
+  /// Rows of a band whose cells and samples stay in the second nearest memory of usual processors
+  /// while pieces are added and swept.
+  static func bandHeight(stride: Int) -> Int { max(16_384 / stride & ~7, 8) }
+
   static func words(for cells: CellGrid) -> Int {
     ((cells.height + 7) >> 3) * (cells.stride >> 3) << 7
   }

@@ -82,13 +82,30 @@ struct SnappedContours {
     forEachContour { longest = max(longest, $0.count) }
     withUnsafeTemporaryAllocation(of: GridPoint.self, capacity: longest) { piece in
       guard let base = piece.baseAddress else { return }
-      forEachContour { contour in
-        for index in contour {
-          (base + (index &- contour.lowerBound)).initialize(to: snapped(index))
-        }
-        body(UnsafeBufferPointer(start: base, count: contour.count))
-      }
+      forEachContour { body(snapped($0, into: base)) }
     }
+  }
+
+  /// Calls `body` with the points of some contours.
+  @inline(__always)
+  func forEachPiece(
+    of contours: ArraySlice<Range<Int>>, _ body: (UnsafeBufferPointer<GridPoint>) -> Void
+  ) {
+    let longest = contours.reduce(0) { max($0, $1.count) }
+    withUnsafeTemporaryAllocation(of: GridPoint.self, capacity: longest) { piece in
+      guard let base = piece.baseAddress else { return }
+      for contour in contours { body(snapped(contour, into: base)) }
+    }
+  }
+
+  @inline(__always)
+  private func snapped(
+    _ contour: Range<Int>, into base: UnsafeMutablePointer<GridPoint>
+  ) -> UnsafeBufferPointer<GridPoint> {
+    for index in contour {
+      (base + (index &- contour.lowerBound)).initialize(to: snapped(index))
+    }
+    return UnsafeBufferPointer(start: base, count: contour.count)
   }
 
   /// Calls `body` with the contours of each group, and with how many there are up to its end.
