@@ -12,7 +12,7 @@ import CartoucheSupport
 ///
 /// A line that is moved sideways keeps the directions and dashes of the original. Beside a gap there
 /// are two strips, which go round corners and ends about the same points.
-struct PolylineStroker {
+struct PolylineStroker: ~Copyable {
   let plane: MapPlane
   private(set) var stroke: Stroke
   private(set) var halfWidth: Double
