@@ -61,9 +61,14 @@ struct GlyphRenderingTests {
     let map = try draw(folder())
     #expect(map.diagnostics.isEmpty)
     #expect((80...100).contains(ink(map)))
-    // The block's middle: the text's is the point of the picture's middle, less what the glyph hangs
-    // below the line's.
-    #expect(map.image[20, 20] == 0xff00_0000)
+    // The line's top lies 17 units above the point of the picture's middle, the glyph 7 below that; it
+    // stands half an advance to the left, from column 14 to 24 and row 10 to 20.
+    for (x, y, isInk) in [
+      (15, 11, true), (22, 18, true), (12, 15, false), (26, 15, false), (19, 8, false),
+      (19, 22, false),
+    ] {
+      #expect((map.image[x, y] == 0xff00_0000) == isInk, "\(x), \(y)")
+    }
   }
 
   @Test func `A file URL is as good as a path`() throws {
