@@ -36,7 +36,7 @@ struct LabelCandidate {
     /// An icon that moves with the text, for the label's own.
     var icon: Icon?
     /// The glyphs where each lies on its own, in points from the anchor.
-    var laid: [TextBlock.Piece]?
+    var laid: LaidLabel?
   }
 
   var rank: Rank
@@ -66,6 +66,40 @@ struct LabelCandidate {
     var overlap = StyleOverlap.never
     /// Others may stand where it does.
     var ignoresPlacement = false
+  }
+
+  /// A picture in a text, in points from the label's anchor.
+  struct InlineImage {
+    let image: StyleImage
+    /// `nil` for the text's own; of a distance field.
+    let color: Color?
+    let center: ScreenPoint
+    let frame: GlyphFrame
+    let width: Double
+    let height: Double
+
+    /// - Parameters:
+    ///   - anchor: of the label on the plane.
+    ///   - color: of the text.
+    func paint(at anchor: ScreenPoint, color: Color, opacity: Double) -> ImagePaint? {
+      let icon = image.icon
+      let (across, down) = (Double(icon.width) / width, Double(icon.height) / height)
+      let area = frame.determinant
+      guard area > 0, across.isFinite, down.isFinite else { return nil }
+      let (right, below) = (frame.right, frame.down)
+      let placement = Homography(
+        origin: anchor + center,
+        x: SIMD3(
+          below.y / area * across, -below.x / area * across, Double(icon.width) / 2),
+        y: SIMD3(-right.y / area * down, right.x / area * down, Double(icon.height) / 2))
+      let content: ImagePaint.Content =
+        icon.isDistanceField
+        ? .distanceField(
+          DistanceFieldPaint(color: self.color ?? color, unit: width / image.size.width))
+        : .colors(nil)
+      return ImagePaint(
+        texture: image.texture, placement: placement, opacity: opacity, content: content)
+    }
   }
 
   /// What of a symbol is drawn.

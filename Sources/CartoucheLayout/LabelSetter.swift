@@ -1,4 +1,5 @@
 package import CartoucheDrawing
+import CartoucheStyle
 import CartoucheSupport
 
 /// Sets labels in lines and keeps what it set, in ems, for any size and place.
@@ -41,7 +42,7 @@ package final class LabelSetter {
 
   private func rows(_ lines: [Line], of label: LabelText) -> TextBlock {
     // MapLibre hangs lines of the label's own size by their middles, others by their upper edges.
-    let isUniform = lines.allSatisfy { $0.scale == 1 }
+    let isUniform = lines.allSatisfy { $0.scale == 1 && $0.excess == 0 }
     let hang = isUniform ? label.lineHeight / 2 - Self.middleToTop : 0
     var block = TextBlock()
     block.width = lines.reduce(0) { max($0, $1.width) }
@@ -49,15 +50,34 @@ package final class LabelSetter {
       let x = (block.width - line.width) * label.justification.share
       let baseline = block.height + hang + line.scale * line.ascent
       for piece in line.pieces {
+        if let image = piece.image {
+          let top = block.height + hang + Self.room(line.scale - image.height, image.alignment)
+          block.images.append(
+            TextBlock.Image(
+              image: image.image, color: piece.color,
+              rect: ScreenRect(
+                minX: x + piece.x, minY: top, maxX: x + piece.x + image.width,
+                maxY: top + image.height)))
+          continue
+        }
         let offset = ScreenPoint(x: x + piece.x, y: baseline)
         block.pieces.append(
           TextBlock.Piece(
             color: piece.color, runs: piece.shaped.runs.moved(by: offset).ofText(size: 1)))
         block.missingGlyphs += piece.shaped.missingGlyphs
       }
-      block.height += line.scale * label.lineHeight
+      block.height += line.scale * label.lineHeight + line.excess
     }
     return block
+  }
+
+  /// The part of what is free beside an image that lies above it.
+  private static func room(_ free: Double, _ alignment: FormattedText.VerticalAlign) -> Double {
+    switch alignment {
+    case .bottom: free
+    case .center: free / 2
+    case .top: 0
+    }
   }
 
   /// Of the whole label, for a line may begin with a word of the other direction.
@@ -77,6 +97,7 @@ package final class LabelSetter {
       let shaped: ShapedText
       /// Of the section's em to the label's.
       let scale: Double
+      var image: LabelText.Image?
       /// One character that stands upright in a vertical line.
       var isUpright = false
     }
@@ -85,8 +106,20 @@ package final class LabelSetter {
     var width = 0.0
     /// The largest of its sections.
     var scale = 0.0
+    /// What images take beyond an em of that size.
+    var excess = 0.0
     /// Of the first font, in its own ems.
     var ascent = 0.0
+
+    /// An image is as high above the line as it is.
+    mutating func append(_ image: LabelText.Image, color: Color?) {
+      pieces.append(
+        Piece(
+          x: width, color: color, shaped: ShapedText(runs: [], advance: 0, ascent: 0, descent: 0),
+          scale: 1, image: image))
+      width += image.width
+      excess = max(excess, image.height)
+    }
   }
 
   private func line(
@@ -97,6 +130,10 @@ package final class LabelSetter {
     let pieces = characters.pieces(of: range)
     for (section, text) in direction == .rightToLeft ? pieces.reversed() : pieces {
       let section = label.sections[section]
+      if let image = section.image {
+        line.append(image, color: section.color)
+        continue
+      }
       let style = section.fonts.style(
         size: section.scale, letterSpacing: label.letterSpacing, direction: direction,
         language: language)
@@ -115,7 +152,8 @@ package final class LabelSetter {
       }
     }
     if line.pieces.last?.isUpright == true { line.width -= label.letterSpacing }
-    if line.pieces.isEmpty { line.scale = 1 }
+    if line.scale == 0 { line.scale = 1 }
+    line.excess = max(line.excess - line.scale, 0)
     return line
   }
 

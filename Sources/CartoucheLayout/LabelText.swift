@@ -1,3 +1,4 @@
+import CartoucheStyle
 import CartoucheSupport
 
 /// Everything that the setting of a label's lines depends on; lengths in ems of the label's size.
@@ -9,7 +10,20 @@ struct LabelText: Hashable {
     var scale = 1.0
     /// `nil` for the label's own.
     var color: Color?
+    /// Stands in place of the text, which is then ``imageCharacter``.
+    var image: Image?
   }
+
+  /// A picture in the text.
+  struct Image: Hashable {
+    let image: StyleImage
+    /// In ems of the label.
+    let width: Double
+    let height: Double
+    let alignment: FormattedText.VerticalAlign
+  }
+
+  static let imageCharacter = "\u{fffc}"
 
   /// How the lines stand to each other: the share of the free width to their left.
   enum Justification: Hashable {

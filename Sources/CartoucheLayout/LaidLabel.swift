@@ -6,6 +6,7 @@ import Foundation
 struct LaidLabel {
   /// In points from the label's anchor on the screen.
   private(set) var pieces: [TextBlock.Piece] = []
+  private(set) var images: [LabelCandidate.InlineImage] = []
 
   private let surface: LabelSurface
   private let origin: ScreenPoint
@@ -40,6 +41,23 @@ struct LaidLabel {
       }
       pieces.append(TextBlock.Piece(color: piece.color, runs: runs))
     }
+    for image in block.images {
+      guard let laid = laid(image, place: place) else { return nil }
+      images.append(laid)
+    }
+  }
+
+  private func laid(
+    _ image: TextBlock.Image, place: (_ x: Double) -> (point: ScreenPoint, frame: GlyphFrame)?
+  ) -> LabelCandidate.InlineImage? {
+    let center = image.rect.center
+    guard let (point, frame) = place(corner.x + center.x) else { return nil }
+    let position = point + frame.apply(ScreenPoint(x: 0, y: corner.y + center.y)) * size
+    guard let seen = surface.screenPoint(position), let frame = surface.frame(at: position, frame)
+    else { return nil }
+    return LabelCandidate.InlineImage(
+      image: image.image, color: image.color, center: seen - origin, frame: frame,
+      width: image.rect.width * size, height: image.rect.height * size)
   }
 
   private func laid(

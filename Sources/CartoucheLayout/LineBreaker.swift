@@ -120,7 +120,7 @@ extension LineBreaker {
   private static func endsLine(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case " ", "&", "(", ")", "+", "-", "/", "\u{ad}", "\u{b7}", "\u{200b}", "\u{2010}", "\u{2013}",
-      "\u{2027}":
+      "\u{2027}", "\u{fffc}":
       true
     default: false
     }

@@ -110,7 +110,7 @@ struct LineLabel {
     return LabelCandidate.Position(
       offset: .zero, box: box,
       circles: circles.map { CollisionIndex.Circle(center: $0.center, radius: radius) },
-      laid: laid.pieces)
+      laid: laid)
   }
 
   private func surfacePoint(_ point: MapPlanePoint, _ surface: LabelSurface) -> ScreenPoint? {

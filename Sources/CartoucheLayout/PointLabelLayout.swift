@@ -108,11 +108,29 @@ struct PointLabelLayout {
         origin: candidate.anchor, rotation: position.laid == nil ? look.rotation : 0,
         color: color.multipliedAlpha(look.opacity), halo: halo)
     }
-    let pieces = position.laid ?? position.block.pieces
+    let pieces = position.laid?.pieces ?? position.block.pieces
+    let images = images(of: candidate, look, at: position)
     guard pieces.contains(where: { $0.color != nil }) else {
-      return [glyphs(pieces, look.color, halo)]
+      return [glyphs(pieces, look.color, halo)] + images
     }
     let ground = halo.map { [glyphs(pieces, .transparent, $0)] } ?? []
-    return ground + pieces.map { glyphs([$0], $0.color ?? look.color, nil) }
+    return ground + pieces.map { glyphs([$0], $0.color ?? look.color, nil) } + images
+  }
+
+  private static func images(
+    of candidate: LabelCandidate, _ look: LabelCandidate.Look, at position: LabelCandidate.Position
+  ) -> [DisplayList.Item] {
+    let frame = GlyphFrame(radians: look.rotation)
+    let images =
+      position.laid?.images
+      ?? position.block.images.map { image in
+        LabelCandidate.InlineImage(
+          image: image.image, color: image.color,
+          center: frame.apply(position.offset + image.rect.center * look.size), frame: frame,
+          width: image.rect.width * look.size, height: image.rect.height * look.size)
+      }
+    return images.compactMap {
+      $0.paint(at: candidate.anchor, color: look.color, opacity: look.opacity).map { .image($0) }
+    }
   }
 }

@@ -4,7 +4,7 @@ import CartoucheImage
 import CartoucheSupport
 
 /// An icon or pattern of a style, ready to be drawn.
-struct StyleImage: Sendable {
+struct StyleImage: Hashable, Sendable {
   let texture: Texture
   /// Where it lay on its sheet does not matter any more; all else does.
   let icon: SpriteIcon

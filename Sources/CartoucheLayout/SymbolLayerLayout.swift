@@ -180,7 +180,7 @@ extension SymbolLayerLayout {
     let opacity = properties.opacity.value(in: paint)
     guard size > 0, !field.isEmpty else { return nil }
     let anchors = anchors(of: layout)
-    let text = labelText(field, layout: layout)
+    let text = labelText(field, size: size, layout: layout)
     let choices = choices(of: text, anchors: anchors, layout: layout, setter)
     guard let first = choices.first, !first.block.isEmpty else { return nil }
     let degrees = properties.rotate.value(in: layout)
@@ -237,19 +237,39 @@ extension SymbolLayerLayout {
     return Halo(color: color, width: width, blur: properties.haloBlur.value(in: paint))
   }
 
-  private func labelText(_ field: FormattedText, layout: EvaluationContext) -> LabelText {
+  private func labelText(
+    _ field: FormattedText, size: Double, layout: EvaluationContext
+  ) -> LabelText {
     let stack = properties.font.value(in: layout)
     let transform = properties.transform.value(in: layout)
-    let sections = field.sections.map { section in
-      LabelText.Section(
-        text: transformed(section.text, by: transform),
+    let sections = field.sections.compactMap { section -> LabelText.Section? in
+      let image = section.image.flatMap { self.image($0, section, size: size) }
+      if section.image != nil, image == nil { return nil }
+      return LabelText.Section(
+        text: image == nil ? transformed(section.text, by: transform) : LabelText.imageCharacter,
         fonts: FontStack(section.fontStack ?? stack),
-        scale: section.scale.map { $0 > 0 && $0.isFinite ? $0 : 1 } ?? 1, color: section.color)
+        scale: Self.scale(section), color: section.color, image: image)
     }
     return LabelText(
       sections: sections,
       maximumWidth: settings.placement == .point ? properties.maximumWidth.value(in: layout) : nil,
       lineHeight: settings.lineHeight, letterSpacing: properties.letterSpacing.value(in: layout))
+  }
+
+  private static func scale(_ section: FormattedText.Section) -> Double {
+    section.scale.map { $0 > 0 && $0.isFinite ? $0 : 1 } ?? 1
+  }
+
+  /// An image keeps its own size, whatever that of the text.
+  private func image(
+    _ resolved: ResolvedImage, _ section: FormattedText.Section, size: Double
+  ) -> LabelText.Image? {
+    base.images.image(resolved, for: base.layer).map { image in
+      let factor = Self.scale(section) / size
+      return LabelText.Image(
+        image: image, width: image.size.width * factor, height: image.size.height * factor,
+        alignment: section.verticalAlign ?? .bottom)
+    }
   }
 
   /// Without regard to any language.
@@ -328,6 +348,6 @@ extension SymbolLayerLayout {
         block, size: size, corner: corner, surface: surface, origin: screen,
         place: { x in (origin + frame.right * (x * size), frame) })
     else { return nil }
-    return LabelCandidate.Position(offset: .zero, box: box, laid: laid.pieces)
+    return LabelCandidate.Position(offset: .zero, box: box, laid: laid)
   }
 }

@@ -10,10 +10,20 @@ struct TextBlock {
     let runs: [GlyphRun]
   }
 
+  /// A picture between the glyphs.
+  struct Image {
+    let image: StyleImage
+    /// `nil` for the label's own; of a distance field.
+    let color: Color?
+    /// In ems.
+    let rect: ScreenRect
+  }
+
   var pieces: [Piece] = []
+  var images: [Image] = []
   var width = 0.0
   var height = 0.0
   var missingGlyphs = 0
 
-  var isEmpty: Bool { pieces.allSatisfy(\.runs.isEmpty) }
+  var isEmpty: Bool { pieces.allSatisfy(\.runs.isEmpty) && images.isEmpty }
 }
