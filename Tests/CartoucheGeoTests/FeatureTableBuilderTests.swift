@@ -126,4 +126,29 @@ struct FeatureTableBuilderTests {
     #expect(try builder.commitFeature().features == 0)
     #expect(builder.features.count == 2)
   }
+
+  @Test(
+    "holds the same features whatever room was made for them",
+    arguments: [
+      0, 1, 3, 1e300, .infinity, .nan,
+    ])
+  func capacity(factor: Double) throws {
+    var plain = FeatureTableBuilder()
+    var roomy = FeatureTableBuilder()
+    for index in 0..<100 {
+      for _ in 0..<2 {
+        plain.stagePoint(point(0, Double(index)))
+        roomy.stagePoint(point(0, Double(index)))
+      }
+      plain.endGeometry(.line)
+      roomy.endGeometry(.line)
+      _ = try plain.commitFeature(id: .number(Double(index)))
+      _ = try roomy.commitFeature(id: .number(Double(index)))
+      if index == 10 { roomy.reserveCapacity(factor: factor) }
+    }
+    #expect(roomy.features.points == plain.features.points)
+    #expect(roomy.features.partOffsets == plain.features.partOffsets)
+    #expect(roomy.features.ids == plain.features.ids)
+    #expect(roomy.features.count == 100)
+  }
 }
