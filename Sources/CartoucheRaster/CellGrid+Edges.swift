@@ -120,17 +120,24 @@ extension CellGrid {
       fallen = atBorder
     }
     let end = min(rightmost, right)
+    var cell = cells + (row &* stride &+ from >> 8)
+    // What a pixel leaves to the next waits here: one way to memory a pixel.
+    var beyond: Int32 = 0
     repeat {
       let border = (from | 255) &+ 1
       let isLast = border >= rightmost
       let to = isLast ? rightmost : border
       let next = isLast ? fallenAtEnd : fall(to: border, upper, rate, y, drop)
-      addCell(
-        row, from >> 8, Int32(truncatingIfNeeded: next &- fallen) &* direction,
-        Int32(truncatingIfNeeded: (from & 255) &+ to &- from & ~255))
+      let cover = Int32(truncatingIfNeeded: next &- fallen) &* direction
+      let before = beyond
+      beyond = cover &* Int32(truncatingIfNeeded: (from & 255) &+ to &- from & ~255)
+      cell[0] = cell[0] &+ (before &+ cover &* 512 &- beyond)
+      flag(row, from >> 8)
+      cell += 1
       from = to
       fallen = next
     } while from < end
+    cell[0] = cell[0] &+ beyond
   }
 
   /// How far below `y` the edge is at `x`, 0…`drop`.
