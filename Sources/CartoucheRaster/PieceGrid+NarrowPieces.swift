@@ -40,7 +40,7 @@ extension PieceGrid {
     repeat {
       let below = Float(Int32(truncatingIfNeeded: first &<< 5 &+ 16 &- top))
       let offsets = (SubrowLanes.steps + below) * rate + SubrowLanes.rounding
-      let units = SIMD8<Int16>(truncatingIfNeeded: unsafeBitCast(offsets, to: SIMD8<Int32>.self))
+      let units = SubrowLanes.lowHalves(offsets)
       UnsafeMutableRawPointer(output + first)
         .storeBytes(of: units &+ x, as: SIMD8<Int16>.self)
       left &-= 8

@@ -11,6 +11,13 @@ struct SubrowLanes {
   /// 1.5·2^23: added, it leaves a Float's nearest integer in its low mantissa bits.
   @inline(__always) static var rounding: Float { 0x1.8p23 }
 
+  /// The lower 16 bits of each lane. Like `bytes`, for processors that keep low bytes first; the
+  /// conversions of vectors are calls in Swift 6.3.
+  @inline(__always)
+  static func lowHalves(_ lanes: SIMD8<Float>) -> SIMD8<Int16> {
+    unsafeBitCast(lanes, to: SIMD16<Int16>.self).evenHalf
+  }
+
   @inline(__always) private static var indices: SIMD8<Int16> { SIMD8(0, 1, 2, 3, 4, 5, 6, 7) }
 
   /// 31 − `PieceGrid.firstSample(j)`.
@@ -58,7 +65,7 @@ struct SubrowLanes {
 
   @inline(__always)
   private static func bytes(_ value: SIMD8<Int16>) -> UInt64 {
-    unsafeBitCast(SIMD8<UInt8>(truncatingIfNeeded: value), to: UInt64.self).littleEndian
+    unsafeBitCast(unsafeBitCast(value, to: SIMD16<UInt8>.self).evenHalf, to: UInt64.self)
   }
 
   /// From a number 0…8 in each byte to that many low bits in each byte.

@@ -45,7 +45,14 @@ struct WindowTests {
     // Two rows of tiles, where the band of the whole ends elsewhere.
     let whole = PixelWindow(originX: 0, originY: 0, width: 1800, height: 1400, scale: 1)
     let rasterizer = CoverageRasterizer()
-    for (path, rule) in [(star, FillRule.evenOdd), (strokes, .unionOfConvexPieces)] {
+    var group = strokes
+    group.cut(
+      ScreenPoint(x: 300, y: 690), ScreenPoint(x: 1500, y: 680), ScreenPoint(x: 1500, y: 720),
+      ScreenPoint(x: 300, y: 710))
+    group.endGroup()
+    for (path, rule) in [
+      (star, FillRule.evenOdd), (strokes, .unionOfConvexPieces), (group, .unionOfConvexPieces),
+    ] {
       let picture = Coverage(of: path, rule, in: whole, by: rasterizer)
       for y in [0, 700] {
         for x in [0, 600, 1200] {
