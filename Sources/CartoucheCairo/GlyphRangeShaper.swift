@@ -53,7 +53,8 @@ public final class GlyphRangeShaper: TextShaping {
       if !glyph.field.isEmpty {
         glyphs.append(
           GlyphRun.Glyph(
-            index: character, offset: ScreenPoint(x: x, y: 0), middle: x + glyph.advance * unit / 2))
+            index: character, offset: ScreenPoint(x: x, y: 0), middle: x + glyph.advance * unit / 2)
+        )
         let box = ScreenRect(
           minX: x + glyph.x * unit, minY: glyph.y * unit,
           maxX: x + (glyph.x + Double(glyph.width)) * unit,

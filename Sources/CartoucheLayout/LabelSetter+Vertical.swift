@@ -58,7 +58,8 @@ extension LabelSetter {
     let scale = piece.scale
     let ascent = piece.shaped.ascent
     guard piece.isUpright else {
-      run.origin = run.origin + middle
+      run.origin =
+        run.origin + middle
         + ScreenPoint(x: 0, y: ascent - LabelSetter.middleToTop * scale)
       return run
     }

@@ -14,6 +14,10 @@ package final class LabelSetter {
   /// where MapLibre's glyphs hang, 17 of 24 parts above the middle.
   static let middleToTop = 17.0 / 24
 
+  /// Of images from where a glyph of their size would stand, in points: so MapLibre's stand nearly on
+  /// the baseline.
+  private static let imageShift = ScreenPoint(x: 1, y: 3)
+
   /// - Parameter language: a BCP 47 tag for language-specific forms.
   package init(shaper: any TextShaping, language: String? = nil) {
     self.shaper = shaper
@@ -51,16 +55,20 @@ package final class LabelSetter {
       let baseline = block.height + hang + line.scale * line.ascent
       for piece in line.pieces {
         if let image = piece.image {
-          let top = block.height + hang + Self.room(line.scale - image.height, image.alignment)
+          let top = block.height + hang + Self.room(line.scale - image.height, piece.alignment)
+          let left = x + piece.x
           block.images.append(
             TextBlock.Image(
               image: image.image, color: piece.color,
               rect: ScreenRect(
-                minX: x + piece.x, minY: top, maxX: x + piece.x + image.width,
-                maxY: top + image.height)))
+                minX: left, minY: top, maxX: left + image.width, maxY: top + image.height
+              ).moved(by: Self.imageShift * image.point)))
           continue
         }
-        let offset = ScreenPoint(x: x + piece.x, y: baseline)
+        // A smaller section hangs as far below the line's upper edge as it should.
+        let free = line.scale - piece.scale
+        let rise = (free - Self.room(free, piece.alignment)) * line.ascent
+        let offset = ScreenPoint(x: x + piece.x, y: baseline - rise)
         block.pieces.append(
           TextBlock.Piece(
             color: piece.color, runs: piece.shaped.runs.moved(by: offset).ofText(size: 1)))
@@ -97,6 +105,7 @@ package final class LabelSetter {
       let shaped: ShapedText
       /// Of the section's em to the label's.
       let scale: Double
+      var alignment = FormattedText.VerticalAlign.bottom
       var image: LabelText.Image?
       /// One character that stands upright in a vertical line.
       var isUpright = false
@@ -112,11 +121,12 @@ package final class LabelSetter {
     var ascent = 0.0
 
     /// An image is as high above the line as it is.
-    mutating func append(_ image: LabelText.Image, color: Color?) {
+    mutating func append(_ image: LabelText.Image, of section: LabelText.Section) {
       pieces.append(
         Piece(
-          x: width, color: color, shaped: ShapedText(runs: [], advance: 0, ascent: 0, descent: 0),
-          scale: 1, image: image))
+          x: width, color: section.color,
+          shaped: ShapedText(runs: [], advance: 0, ascent: 0, descent: 0), scale: 1,
+          alignment: section.alignment, image: image))
       width += image.width
       excess = max(excess, image.height)
     }
@@ -131,7 +141,7 @@ package final class LabelSetter {
     for (section, text) in direction == .rightToLeft ? pieces.reversed() : pieces {
       let section = label.sections[section]
       if let image = section.image {
-        line.append(image, color: section.color)
+        line.append(image, of: section)
         continue
       }
       let style = section.fonts.style(
@@ -142,7 +152,7 @@ package final class LabelSetter {
         line.pieces.append(
           Line.Piece(
             x: line.width, color: section.color, shaped: shaped, scale: section.scale,
-            isUpright: part.isUpright))
+            alignment: section.alignment, isUpright: part.isUpright))
         line.width +=
           part.isUpright ? section.scale + label.letterSpacing : shaped.advance
         if section.scale > line.scale {

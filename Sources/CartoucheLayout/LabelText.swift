@@ -10,6 +10,8 @@ struct LabelText: Hashable {
     var scale = 1.0
     /// `nil` for the label's own.
     var color: Color?
+    /// To the line's other sections, where it is smaller.
+    var alignment = FormattedText.VerticalAlign.bottom
     /// Stands in place of the text, which is then ``imageCharacter``.
     var image: Image?
   }
@@ -20,7 +22,8 @@ struct LabelText: Hashable {
     /// In ems of the label.
     let width: Double
     let height: Double
-    let alignment: FormattedText.VerticalAlign
+    /// A point before the section's scale, in ems of the label.
+    let point: Double
   }
 
   static let imageCharacter = "\u{fffc}"

@@ -77,7 +77,8 @@ struct LaidLabel {
         y: corner.y + run.origin.y + glyph.offset.y * run.size)
       let position = point + frame.apply(offset) * size
       guard let seen = surface.screenPoint(position),
-        let frame = surface.frame(at: position, glyph.frame.map { frame.applied(after: $0) } ?? frame)
+        let frame = surface.frame(
+          at: position, glyph.frame.map { frame.applied(after: $0) } ?? frame)
       else { return nil }
       let em = (seen - origin) * (1 / laid.size)
       laid.glyphs[index].offset = em

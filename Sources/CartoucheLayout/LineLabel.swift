@@ -169,9 +169,12 @@ struct LineLabel {
 }
 
 extension TextBlock {
-  /// The middles of the first and the last glyph's advance, in ems; `nil` without glyphs.
+  /// The middles of the first and the last glyph or image, in ems; `nil` without any.
   var middles: (first: Double, last: Double)? {
     var range: (Double, Double)?
+    for middle in images.map(\.rect.center.x) {
+      range = range.map { (min($0.0, middle), max($0.1, middle)) } ?? (middle, middle)
+    }
     for run in pieces.lazy.flatMap(\.runs) {
       for glyph in run.glyphs {
         let middle = run.origin.x + glyph.middle * run.size

@@ -29,7 +29,8 @@ package struct MapLayout {
       case .background: layer.property(.backgroundPattern).isSet
       case .fill: layer.property(.fillPattern).isSet
       case .line: layer.property(.linePattern).isSet
-      case .symbol: layer.property(.iconImage).isSet
+      // A text may have images in it.
+      case .symbol: layer.property(.iconImage).isSet || layer.property(.textField).isSet
       case .fillExtrusion: layer.property(.fillExtrusionPattern).isSet
       default: false
       }

@@ -15,7 +15,7 @@ struct SymbolIcon {
   /// Around the frame, before it is sized.
   var margin = StylePadding(top: 0, right: 0, bottom: 0, left: 0)
   /// Clockwise, in radians, beside what alignment adds.
-  let rotation: Double
+  var rotation: Double
   let padding: StylePadding
   let opacity: Double
   /// Of an image that is a distance field.

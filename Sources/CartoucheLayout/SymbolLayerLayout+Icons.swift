@@ -13,15 +13,20 @@ extension SymbolLayerLayout {
     return SymbolIcon(image, icons, layout: layout, paint: paint)
   }
 
-  /// The icon as a plate behind a text; `nil` where icons keep their size.
-  ///
-  /// - Parameter text: the text's box, in points from the anchor.
-  func plate(of symbol: Symbol, behind text: ScreenRect) -> SymbolIcon? {
+  /// The icon as a plate behind a text; `nil` where icons keep their size. Behind vertical text it is
+  /// turned with the text.
+  func plate(of symbol: Symbol, behind choice: Label.Choice, of label: Label) -> SymbolIcon? {
     guard icons.textFit != .none, let icon = symbol.icon else { return nil }
     let context = base.layoutContext(feature: symbol.feature)
-    return icon.fitted(
+    var text = label.box(of: choice)
+    if choice.isVertical {
+      text = ScreenRect(minX: text.minY, minY: -text.maxX, maxX: text.maxY, maxY: -text.minX)
+    }
+    var plate = icon.fitted(
       to: text, icons.textFit, padding: icons.textFitPadding.value(in: context),
       offset: icons.offset.value(in: context))
+    if choice.isVertical { plate.rotation += .pi / 2 }
+    return plate
   }
 
   /// The icon at one of its anchors.
@@ -56,7 +61,9 @@ extension SymbolLayerLayout {
     placement.origin = place
     return LabelCandidate.Icon(
       box: icon.box(scale: scale).turned(by: turn).moved(by: place),
-      paint: paint(icon, placement, scale: scale, isTurned: turn != 0),
+      paint: paint(
+        icon, placement, scale: scale,
+        isTurned: icon.stretch == nil ? turn != 0 : abs(sin(2 * turn)) > 1e-9),
       overlap: icons.overlap, ignoresPlacement: icons.ignoresPlacement)
   }
 

@@ -135,7 +135,7 @@ extension SymbolLayerLayout {
     var candidate = self.candidate(symbol, rank: world, anchor: plane)
     let scale = perspectiveScale(plane)
     let choice = label.choices[0]
-    candidate.icon = (plate(of: symbol, behind: label.box(of: choice)) ?? symbol.icon)
+    candidate.icon = (plate(of: symbol, behind: choice, of: label) ?? symbol.icon)
       .flatMap { self.candidate($0, at: plane, scale: scale, direction: direction) }
     let places = line.indices.lazy.map { base.plane.planePoint(frame.world(line[$0])) }
     let position = LineLabel(

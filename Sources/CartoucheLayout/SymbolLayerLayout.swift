@@ -98,7 +98,7 @@ struct SymbolLayerLayout {
         isLying
         ? lyingPosition(choice, look: label.look, anchor: plane)
         : self.position(choice, look: look, anchor: candidate.anchor, scale: scale)
-      position?.icon = plate(of: symbol, behind: label.box(of: choice)).flatMap {
+      position?.icon = plate(of: symbol, behind: choice, of: label).flatMap {
         self.candidate($0, at: plane, scale: scale, direction: direction)
       }
       return position
@@ -154,6 +154,7 @@ extension SymbolLayerLayout {
     struct Choice {
       let anchor: LabelAnchor
       let block: TextBlock
+      var isVertical = false
     }
 
     var look: LabelCandidate.Look
@@ -222,7 +223,8 @@ extension SymbolLayerLayout {
             anchor: anchor, block: setter.block(text.written(.horizontal, justification(anchor))))
         case .vertical:
           Label.Choice(
-            anchor: anchor.asVertical, block: setter.block(text.written(.columns, .left)))
+            anchor: anchor.asVertical, block: setter.block(text.written(.columns, .left)),
+            isVertical: true)
         }
       }
     }
@@ -248,7 +250,8 @@ extension SymbolLayerLayout {
       return LabelText.Section(
         text: image == nil ? transformed(section.text, by: transform) : LabelText.imageCharacter,
         fonts: FontStack(section.fontStack ?? stack),
-        scale: Self.scale(section), color: section.color, image: image)
+        scale: Self.scale(section), color: section.color,
+        alignment: section.verticalAlign ?? .bottom, image: image)
     }
     return LabelText(
       sections: sections,
@@ -268,7 +271,7 @@ extension SymbolLayerLayout {
       let factor = Self.scale(section) / size
       return LabelText.Image(
         image: image, width: image.size.width * factor, height: image.size.height * factor,
-        alignment: section.verticalAlign ?? .bottom)
+        point: factor)
     }
   }
 

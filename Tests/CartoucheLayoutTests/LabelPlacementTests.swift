@@ -20,7 +20,8 @@ struct LabelPlacementTests {
       rank: LabelCandidate.Rank(
         layer: layer, sortKey: sortKey, order: order, world: world, text: text),
       anchor: ScreenPoint(x: x, y: y),
-      positions: [LabelCandidate.Position(offset: .zero, box: box)], overlap: overlap ? .always : .never,
+      positions: [LabelCandidate.Position(offset: .zero, box: box)],
+      overlap: overlap ? .always : .never,
       ignoresPlacement: ignored, look: LabelCandidate.Look(size: 10, color: .black))
   }
 
