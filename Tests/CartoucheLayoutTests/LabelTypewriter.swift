@@ -16,7 +16,8 @@ final class LabelTypewriter: TextShaping {
     let step = 0.5 + style.letterSpacing
     let glyphs = scalars.enumerated().map { index, scalar in
       GlyphRun.Glyph(
-        index: scalar.value, offset: ScreenPoint(x: Double(index) * step, y: 0))
+        index: scalar.value, offset: ScreenPoint(x: Double(index) * step, y: 0),
+        middle: Double(index) * step + 0.25)
     }
     let width = scalars.isEmpty ? 0 : Double(scalars.count) * step - style.letterSpacing
     let run = GlyphRun(
