@@ -22,8 +22,8 @@ struct DistanceFieldText {
     let character: UInt32
     let place: FinePixel
     let turn: GlyphTurn
-    /// How much thinner than wide it is seen.
-    let thinness: Double
+    /// Of its frame: MapLibre softens edges by it.
+    let flatness: Double
   }
 
   private var runs: [Run] = []
@@ -55,7 +55,7 @@ struct DistanceFieldText {
           Glyph(
             character: glyph.index, place: place,
             turn: glyph.frame.map { GlyphTurn($0, within: turn) } ?? turn,
-            thinness: glyph.frame?.leastStretch ?? 1))
+            flatness: glyph.frame?.flatness ?? 1))
       }
       self.runs.append(
         Run(
@@ -81,13 +81,13 @@ struct DistanceFieldText {
       let unit = run.size / DistanceFieldGlyph.unitsPerEm
       var edges = DistanceFieldEdges(
         halo: halo, unit: run.textSize / DistanceFieldGlyph.unitsPerEm, scale: scale)
-      var thinness = 1.0
+      var flatness = 1.0
       for glyph in glyphs[run.range] {
-        if glyph.thinness != thinness {
-          thinness = glyph.thinness
+        if glyph.flatness != flatness {
+          flatness = glyph.flatness
           edges = DistanceFieldEdges(
             halo: halo, unit: run.textSize / DistanceFieldGlyph.unitsPerEm,
-            scale: scale * max(thinness, 1e-3))
+            scale: scale * max(flatness, 1e-3))
         }
         guard let field = run.face.glyph(glyph.character),
           let part = frame.moved(x: -glyph.place.x, y: -glyph.place.y),

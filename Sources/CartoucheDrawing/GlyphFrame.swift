@@ -27,12 +27,12 @@ public struct GlyphFrame: Hashable, Sendable {
   /// The area that a square em comes to have, negative where it is mirrored.
   public var determinant: Double { right.x * down.y - right.y * down.x }
 
-  /// How much the direction that shrinks most is stretched: the smaller singular value.
-  public var leastStretch: Double {
+  /// How much less the direction that shrinks most is stretched than the other: the quotient of the
+  /// singular values, 0…1.
+  public var flatness: Double {
     let sum = right.x * right.x + right.y * right.y + down.x * down.x + down.y * down.y
     let area = abs(determinant)
-    let root = max(sum * sum - 4 * area * area, 0).squareRoot()
-    let greatest = ((sum + root) / 2).squareRoot()
+    let greatest = (sum + max(sum * sum - 4 * area * area, 0).squareRoot()) / 2
     return greatest > 0 ? area / greatest : 0
   }
 

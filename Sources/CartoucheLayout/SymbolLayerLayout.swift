@@ -90,14 +90,18 @@ struct SymbolLayerLayout {
       self.candidate($0, at: plane, scale: scale, direction: direction)
     }
     guard let label = symbol.label else { return candidate }
-    var look = label.look
-    look.size *= scale
     let isLying = settings.liesOnMap && !base.plane.isFlat
+    let moved = plane + base.shift(settings.translate, anchor: settings.translateAnchor)
+    let textScale = perspectiveScale(moved)
+    var flat = label.look
+    flat.rotation += turn(at: moved, isLying: isLying)
+    var look = flat
+    look.size *= textScale
     candidate.positions = label.choices.compactMap { choice in
       var position =
         isLying
-        ? lyingPosition(choice, look: label.look, anchor: plane)
-        : self.position(choice, look: look, anchor: candidate.anchor, scale: scale)
+        ? lyingPosition(choice, look: flat, anchor: moved)
+        : self.position(choice, look: look, anchor: candidate.anchor, scale: textScale)
       position?.icon = plate(of: symbol, behind: choice, of: label).flatMap {
         self.candidate($0, at: plane, scale: scale, direction: direction)
       }
@@ -106,6 +110,13 @@ struct SymbolLayerLayout {
     if let plate = candidate.positions.first?.icon { candidate.icon = plate }
     if !isLying { candidate.look = look }
     return candidate.positions.isEmpty && candidate.icon == nil ? nil : candidate
+  }
+
+  /// What alignment adds to a text's own rotation.
+  private func turn(at anchor: MapPlanePoint, isLying: Bool) -> Double {
+    guard settings.turnsWithMap, !settings.followsLine else { return 0 }
+    return isLying
+      ? -base.viewport.camera.bearing.degrees * .pi / 180 : base.plane.eastAngle(at: anchor)
   }
 
   /// Without its positions and icon.
@@ -185,10 +196,8 @@ extension SymbolLayerLayout {
     let choices = choices(of: text, anchors: anchors, layout: layout, setter)
     guard let first = choices.first, !first.block.isEmpty else { return nil }
     let degrees = properties.rotate.value(in: layout)
-    let turnsWithMap = settings.turnsWithMap && !settings.followsLine
-    let turn = degrees - (turnsWithMap ? base.viewport.camera.bearing.degrees : 0)
     let look = LabelCandidate.Look(
-      size: size, rotation: turn.isFinite ? turn * .pi / 180 : 0,
+      size: size, rotation: degrees.isFinite ? degrees * .pi / 180 : 0,
       color: properties.color.value(in: paint), halo: halo(paint), opacity: opacity)
     var label = Label(look: look, choices: choices, text: text.text)
     if settings.followsLine, VerticalWriting.suits(text.text) {
@@ -326,15 +335,17 @@ extension SymbolLayerLayout {
   }
 
   /// Flat on a tilted map, and not as small in the distance as the map is.
+  ///
+  /// - Parameter anchor: with the layer's translation.
   private func lyingPosition(
     _ choice: Label.Choice, look: LabelCandidate.Look, anchor: MapPlanePoint
   ) -> LabelCandidate.Position? {
     let (place, block) = (choice.anchor, choice.block)
+    guard base.plane.isWithinDepth(anchor) else { return nil }
     let surface = LabelSurface.map(base.plane)
     let scale = min(0.5 + 0.5 / base.plane.localScale(anchor), Self.perspectiveRange.upperBound)
     let size = look.size * scale
-    let shift = base.shift(settings.translate, anchor: settings.translateAnchor)
-    let origin = ScreenPoint(x: anchor.x + shift.x, y: anchor.y + shift.y)
+    let origin = ScreenPoint(x: anchor.x, y: anchor.y)
     let frame = GlyphFrame(radians: look.rotation)
     let corner = ScreenPoint(
       x: place.offset.x - place.horizontal * block.width,
@@ -345,7 +356,7 @@ extension SymbolLayerLayout {
       let y = corner.y - padding + share.1 * (block.height + 2 * padding)
       return surface.screenPoint(origin + frame.apply(ScreenPoint(x: x, y: y)) * size)
     }
-    let screen = base.plane.screenPoint(anchor + shift)
+    let screen = base.plane.screenPoint(anchor)
     guard corners.count == 4, let box = ScreenRect(around: corners),
       let laid = LaidLabel(
         block, size: size, corner: corner, surface: surface, origin: screen,

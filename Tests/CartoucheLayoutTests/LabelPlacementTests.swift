@@ -80,9 +80,9 @@ struct LabelPlacementTests {
     #expect(chosen[1]?.position?.offset.x == 50)
   }
 
-  @Test func `Labels outside the picture take no part, those at its edge do`() {
-    let outside = candidate("outside", at: -20, 10, sortKey: 0)
-    let edge = candidate("edge", at: -19, 10, sortKey: 1)
+  @Test func `Labels far outside the picture take no part, those near its edge do`() {
+    let outside = candidate("outside", at: -120, 10, sortKey: 0)
+    let edge = candidate("edge", at: -119, 10, sortKey: 1)
     #expect(placed([outside, edge]) == ["edge"])
   }
 

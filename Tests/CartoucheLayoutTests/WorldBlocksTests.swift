@@ -13,7 +13,7 @@ struct WorldBlocksTests {
         layer: 0, order: rank, world: WorldPoint(x: rect.minX, y: rect.minY), text: "\(rank)"),
       anchor: ScreenPoint(x: rect.minX, y: rect.minY),
       positions: [LabelCandidate.Position(offset: .zero, box: rect)],
-      look: LabelCandidate.Look(block: TextBlock(), size: 12, color: .black))
+      look: LabelCandidate.Look(size: 12, color: .black))
   }
 
   private func labels(seed: UInt64, count: Int) -> [LabelCandidate] {
