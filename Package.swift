@@ -34,6 +34,7 @@ let outsideUmbrella =
     "CLibJPEG",
     "CLibPNG",
     "CPNG",
+    "CRsvg",
     "CSQLite",
     "CWebP",
     "CZlib",
@@ -106,6 +107,9 @@ let package = Package(
       name: "CLibPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(
+      name: "CRsvg", pkgConfig: "librsvg-2.0",
+      providers: [.apt(["librsvg2-dev"]), .brew(["librsvg"])]),
+    .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .systemLibrary(
@@ -153,7 +157,7 @@ let package = Package(
     library(
       "CartoucheCairo",
       [
-        "CCairo", "CFriBidi", "CartoucheRaster", "CartoucheDrawing", "CartoucheImage",
+        "CCairo", "CFriBidi", "CRsvg", "CartoucheRaster", "CartoucheDrawing", "CartoucheImage",
         "CartoucheSupport",
       ], settings: common),
     .target(

@@ -27,6 +27,7 @@ public enum BuildInformation {
       Component(name: "HarfBuzz", version: TextVersions.harfBuzz),
       Component(name: "FriBidi", version: TextVersions.friBidi ?? "unknown"),
       Component(name: "Fontconfig", version: TextVersions.fontconfig),
+      Component(name: "librsvg", version: svgVersion),
       Component(name: "libpng", version: pngVersion),
       Component(name: "libjpeg-turbo", version: jpegVersion),
       Component(name: "libwebp", version: webPVersion),

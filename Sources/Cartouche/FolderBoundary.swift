@@ -26,13 +26,15 @@ struct FolderBoundary: Hashable, Sendable {
     self.root = root
   }
 
-  /// The path of a file, from a path or a `file://` URL as it was written.
+  /// The path of a file, or of a folder with files, from a path or a `file://` URL as it was written.
   func resolve(_ reference: String) throws(ResourceError) -> String {
     let written = try path(of: reference)
     let resolved = Self.real(written.hasPrefix("/") ? written : base + "/" + written)
     guard let root else { return resolved }
     let boundary = Self.real(root)
-    guard resolved.hasPrefix(boundary == "/" ? boundary : boundary + "/") else {
+    let isInside =
+      resolved == boundary || resolved.hasPrefix(boundary == "/" ? boundary : boundary + "/")
+    guard isInside else {
       throw .outside(reference: reference, folder: root)
     }
     return resolved
@@ -40,6 +42,11 @@ struct FolderBoundary: Hashable, Sendable {
 
   /// Whether there is a file or a folder of that name.
   static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
+  static func isFolder(_ path: String) -> Bool {
+    let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+    return type == .typeDirectory
+  }
 
   /// What a path, or a URL, has before its last step.
   static func folder(of path: String) -> String {

@@ -5,6 +5,8 @@ import CartoucheSupport
 struct LoadedImages: Sendable {
   let images: StyleImages
   let diagnostics: [Diagnostic]
+  /// Bytes of pixels.
+  let cost: Int
 
-  static let none = LoadedImages(images: .none, diagnostics: [])
+  static let none = LoadedImages(images: .none, diagnostics: [], cost: 0)
 }

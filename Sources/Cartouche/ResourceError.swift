@@ -9,6 +9,7 @@ public enum ResourceError: DiagnosedError, Hashable {
   /// A URL is named, and nothing may be fetched. Keys in it do not show.
   case networkNotAllowed(reference: String)
   case unsupportedScheme(reference: String)
+  case missingFolder(reference: String)
   /// Tiles that the picture needs are not there.
   case missingTiles(source: String, count: Int, first: TileID)
   /// More tiles than can be drawn.
@@ -36,6 +37,8 @@ public enum ResourceError: DiagnosedError, Hashable {
           .error, "'\(reference)' is no file that can be read here",
           remedy: "name a path or a file:// URL")
       ]
+    case .missingFolder(let reference):
+      [Diagnostic(.error, "no such folder", at: SourcePlace(file: reference))]
     case .missingTiles(let source, let count, let first):
       [
         Diagnostic(
@@ -52,6 +55,9 @@ public enum ResourceError: DiagnosedError, Hashable {
   }
 
   public var cause: ErrorCause {
-    if case .missingTiles = self { .missingInput } else { .badData }
+    switch self {
+    case .missingTiles, .missingFolder: .missingInput
+    default: .badData
+    }
   }
 }

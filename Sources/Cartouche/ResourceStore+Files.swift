@@ -37,7 +37,7 @@ extension ResourceStore {
 
 extension FileError {
   /// The same error of the file as its user named it.
-  fileprivate func renamed(_ path: String) -> FileError {
+  func renamed(_ path: String) -> FileError {
     switch self {
     case .missing: .missing(path: path)
     case .isDirectory: .isDirectory(path: path)

@@ -10,6 +10,8 @@ extension ResourceStore {
     let sprites: [StyleSprite]
     let boundary: FolderBoundary
     let isHighResolution: Bool
+    /// Pixels a point, where there are icons in SVG, which are drawn for it.
+    let svgScale: Double?
   }
 
   /// The icons and patterns that a style's layers may name. A sprite that cannot be read is warned
@@ -19,8 +21,11 @@ extension ResourceStore {
   func images(of loadedStyle: LoadedStyle, scale: Double) -> LoadedImages {
     let style = loadedStyle.style
     guard !style.sprites.isEmpty, MapLayout.usesImages(style) else { return .none }
+    let boundary = loadedStyle.boundary
+    let hasFolder = style.sprites.contains { SVGFolder($0.url, inside: boundary) != nil }
     let key = ImagesKey(
-      sprites: style.sprites, boundary: loadedStyle.boundary, isHighResolution: scale > 1)
+      sprites: style.sprites, boundary: boundary, isHighResolution: scale > 1,
+      svgScale: hasFolder ? scale : nil)
     return cachedImages(key) { loadImages(key, of: loadedStyle) }
   }
 
@@ -30,8 +35,8 @@ extension ResourceStore {
     for (index, sprite) in key.sprites.enumerated() {
       do {
         let (read, remarks) = try load(sprite, key)
-        sprites.append((sprite.id, read))
-        diagnostics += remarks + read.diagnostics
+        sprites += read.map { (sprite.id, $0) }
+        diagnostics += remarks
       } catch {
         let place = loadedStyle.spritePlace(index)
         let found =
@@ -39,16 +44,22 @@ extension ResourceStore {
         diagnostics += found.map { Self.warning(about: $0, at: place) }
       }
     }
-    return LoadedImages(images: StyleImages(sprites), diagnostics: diagnostics)
+    return LoadedImages(
+      images: StyleImages(sprites), diagnostics: diagnostics,
+      cost: sprites.reduce(0) { $0 + $1.sprite.sheet.pixels.count * 4 })
   }
 
-  private func load(_ sprite: StyleSprite, _ key: ImagesKey) throws -> (Sprite, [Diagnostic]) {
+  private func load(_ sprite: StyleSprite, _ key: ImagesKey) throws -> ([Sprite], [Diagnostic]) {
+    if let scale = key.svgScale, let folder = SVGFolder(sprite.url, inside: key.boundary) {
+      let icons = try folder.icons(scale: scale)
+      return (icons.sprites, icons.diagnostics)
+    }
     let candidates = SpriteFiles.candidates(sprite.url, isHighResolution: key.isHighResolution)
     let (files, index) = try firstIndex(candidates, inside: key.boundary)
     let sheet = try read(files.sheet, inside: key.boundary, limit: Limits.spriteSheetBytes)
     let read = try Sprite(
       index: index.bytes, sheet: sheet.bytes, indexFile: index.name, sheetFile: sheet.name)
-    return (read, index.diagnostics + sheet.diagnostics)
+    return ([read], index.diagnostics + sheet.diagnostics + read.diagnostics)
   }
 
   /// The first index that is there; where there is none, the error is that of the best.

@@ -46,7 +46,7 @@ final class ResourceStore: Sendable {
     var styles: [StyleKey: LoadedStyle] = [:]
     var sources: [SourceKey: Source] = [:]
     var pictures: [PictureKey: Texture] = [:]
-    var images: [ImagesKey: LoadedImages] = [:]
+    var images = GenerationCache<ImagesKey, LoadedImages>(capacity: imageCapacity)
     var overlays = GenerationCache<MapRequest.FileOverlay, LoadedOverlay>(
       capacity: overlayCapacity)
   }
@@ -54,6 +54,10 @@ final class ResourceStore: Sendable {
   /// Bytes of overlays that are kept, in either of two generations: a batch may have a file for
   /// every picture.
   private static let overlayCapacity = 256 << 20
+
+  /// Bytes of sprites that are kept, in either of two generations: icons in SVG are others at every
+  /// scale. Two of the largest sheets.
+  private static let imageCapacity = 512 << 20
 
   private struct PictureKey: Hashable {
     let url: String
@@ -271,9 +275,9 @@ final class ResourceStore: Sendable {
   }
 
   func cachedImages(_ key: ImagesKey, _ load: () -> LoadedImages) -> LoadedImages {
-    if let ready = loaded.withLock({ $0.images[key] }) { return ready }
+    if let ready = loaded.withLock({ $0.images.value(for: key) }) { return ready }
     let images = load()
-    loaded.withLock { $0.images[key] = images }
+    loaded.withLock { $0.images.insert(images, for: key, cost: images.cost) }
     return images
   }
 

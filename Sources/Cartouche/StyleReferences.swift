@@ -9,9 +9,9 @@ struct StyleReferences {
   let boundary: FolderBoundary
   private let lines: LineIndex
   /// What is told with a place in the style.
-  private(set) var inText: [Diagnostic] = []
+  var inText: [Diagnostic] = []
   /// What is told with a place in a file of a source.
-  private(set) var inFiles: [Diagnostic] = []
+  var inFiles: [Diagnostic] = []
 
   init(document: JSONDocument, folder: String, boundary: FolderBoundary) {
     self.document = document
@@ -32,7 +32,7 @@ struct StyleReferences {
         }
       }
     }
-    checkSprite(document.root["sprite"])
+    checkSprites()
     checkExists(document.root["glyphs"], at: "glyphs")
   }
 
@@ -58,7 +58,7 @@ struct StyleReferences {
   }
 
   /// A file as seen from the working folder.
-  private func shown(_ reference: String) -> String {
+  func shown(_ reference: String) -> String {
     reference.contains(":") || reference.hasPrefix("/") ? reference : folder + reference
   }
 
@@ -80,58 +80,15 @@ struct StyleReferences {
     checkExists(Self.withoutContainer(text), of: node, at: path)
   }
 
-  private mutating func checkExists(_ reference: String, of node: JSONNode, at path: String) {
+  mutating func checkExists(_ reference: String, of node: JSONNode, at path: String) {
     guard let file = resolve(reference, of: node, at: path) else { return }
     if !FolderBoundary.exists(Self.fixedPart(of: file)) {
       note(.warning, "'\(reference)': no such file", of: node, at: path)
     }
   }
 
-  private mutating func checkSprite(_ node: JSONNode?) {
-    if let items = node?.array {
-      for (index, item) in items.enumerated() {
-        checkSheets(item["url"], at: "sprite[\(index)].url")
-      }
-    } else {
-      checkSheets(node, at: "sprite")
-    }
-  }
-
-  /// Either sheet is enough; where both are missing, the plain one is missed.
-  private mutating func checkSheets(_ node: JSONNode?, at path: String) {
-    guard let node, let url = node.string else { return }
-    let candidates = SpriteFiles.candidates(url, isHighResolution: false)
-    let found = candidates.filter { files in
-      guard let path = try? boundary.resolve(files.index) else { return false }
-      return FolderBoundary.exists(path)
-    }
-    guard !found.isEmpty else {
-      checkExists(candidates[0].index, of: node, at: path)
-      checkExists(candidates[0].sheet, of: node, at: path)
-      return
-    }
-    for files in found { checkSheet(files, of: node, at: path) }
-  }
-
-  private mutating func checkSheet(_ files: SpriteFiles, of node: JSONNode, at path: String) {
-    guard let index = resolve(files.index, of: node, at: path),
-      let sheet = resolve(files.sheet, of: node, at: path)
-    else { return }
-    guard FolderBoundary.exists(sheet) else {
-      return checkExists(files.sheet, of: node, at: path)
-    }
-    do {
-      inFiles += try Sprite(
-        index: try InputFile.read(index), sheet: try InputFile.read(sheet),
-        indexFile: shown(files.index), sheetFile: shown(files.sheet)
-      ).diagnostics
-    } catch {
-      inFiles += (error as? any DiagnosedError)?.diagnostics ?? []
-    }
-  }
-
   /// `nil` for what is not on this machine, and for what is outside, which is noted.
-  private mutating func resolve(_ reference: String, of node: JSONNode, at path: String) -> String?
+  mutating func resolve(_ reference: String, of node: JSONNode, at path: String) -> String?
   {
     do throws(ResourceError) {
       return try boundary.resolve(reference)
@@ -159,7 +116,7 @@ struct StyleReferences {
     return String(path[...slash])
   }
 
-  private mutating func note(
+  mutating func note(
     _ severity: Diagnostic.Severity, _ message: String, of node: JSONNode, at path: String,
     remedy: String? = nil
   ) {

@@ -25,6 +25,22 @@ public enum Limits {
   public static let spriteSheetBytes = 134_217_728
   /// Pixels of a sprite's sheet: 256 MiB.
   public static let spritePixels = 67_108_864
+  /// Files of one folder of icons in SVG.
+  public static let svgFiles = 4_096
+  /// Bytes of one icon in SVG: 256 KiB, a hundred times what a heavy one has.
+  public static let svgBytes = 262_144
+  /// Levels of elements within each other in an icon in SVG, those that it refers to included:
+  /// librsvg needs a few kilobytes of stack for each.
+  public static let svgDepth = 64
+  /// Steps of drawing one icon in SVG, each an element or 16 bytes of attributes, counted again for
+  /// every reference: a few references, each to ten of the one before, would never end.
+  public static let svgSteps = 8_192
+  /// Bytes of the style sheets in one icon in SVG.
+  public static let svgStyleBytes = 16_384
+  /// Pixels along one side of an icon in SVG.
+  public static let svgSide = 1_024
+  /// Steps times pixels of all icons of one folder, seconds of work each milliard.
+  public static let svgFolderWork = 8_589_934_592
   /// Bytes of a file of glyphs, of which a full one has some 200,000: 16 MiB.
   public static let glyphRangeBytes = 16_777_216
   /// Font stacks that one style's texts are set in with glyphs of its own.
