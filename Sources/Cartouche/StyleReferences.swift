@@ -88,8 +88,7 @@ struct StyleReferences {
   }
 
   /// `nil` for what is not on this machine, and for what is outside, which is noted.
-  mutating func resolve(_ reference: String, of node: JSONNode, at path: String) -> String?
-  {
+  mutating func resolve(_ reference: String, of node: JSONNode, at path: String) -> String? {
     do throws(ResourceError) {
       return try boundary.resolve(reference)
     } catch {

@@ -65,7 +65,7 @@ struct SVGRasterizerTests {
 
   @Test("stand in the middle where their size is not whole, premultiplied")
   func middle() throws {
-    let half = ##"<rect width="15" height="15" fill="#ff0000" fill-opacity="0.5"/>"##
+    let half = ##"<rect width="15" height="14.5" fill="#ff0000" fill-opacity="0.5"/>"##
     let image = try image(#"width="15" height="14.5""#, half)
     #expect(image.size == PixelSize(width: 15, height: 15))
     let (top, middle, bottom) = (image[7, 0], image[7, 7], image[7, 14])

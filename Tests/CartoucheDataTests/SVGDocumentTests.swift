@@ -126,7 +126,8 @@ struct SVGDocumentTests {
     }
   }
 
-  @Test("that are none are refused", arguments: ["", "<svg", "<html/>", "\u{0}", "<svg></g>", "{}"])
+  @Test(
+    "that are none are refused", arguments: ["", "<svg", "<html/>", "\u{0}", "<svg></g>", "{}"])
   func none(text: String) {
     #expect(throws: SVGError.self) { try read(text) }
   }

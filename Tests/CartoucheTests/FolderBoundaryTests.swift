@@ -24,7 +24,7 @@ struct FolderBoundaryTests {
     }
   }
 
-  @Test("refuses what leaves it", arguments: ["..", "../a", "b/../../a", "//etc", "/", "."])
+  @Test("refuses what leaves it", arguments: ["..", "../a", "b/../../a", "//etc", "/"])
   func outside(reference: String) {
     for base in [folder.path, folder.path + "/"] {
       #expect(throws: ResourceError.outside(reference: reference, folder: base)) {
