@@ -11,6 +11,7 @@ enum PictureBenchmarks {
       picture("map: the same, tilt 60, with 1,000 markers", marked(world(tilt: 60))),
       picture("map: a city without labels, 512×512, to PNG", city(tilt: 0)),
       picture("map: the same city, tilt 60", city(tilt: 60)),
+      picture("map: the same city with labels, flat", city(tilt: 0, hidesLabels: false)),
       clustering, track("geojson", write: geoJSON), track("gpx", write: gpx),
     ]
   }
@@ -28,13 +29,17 @@ enum PictureBenchmarks {
     return request
   }
 
-  private static func city(tilt: ViewingAngle) -> MapRequest {
+  private static func city(tilt: ViewingAngle, hidesLabels: Bool = true) -> MapRequest {
     let hidden = ["visibility": JSONValue.string("none")]
+    let labels = [
+      "cities", "countries", "city-quarters", "city-road-names-local", "city-road-names-main",
+    ]
     return MapRequest(
       camera: Camera(
         target: Coordinate(latitude: 43.7365, longitude: 7.4245), zoom: 15.5, viewingAngle: tilt),
       size: ScreenSize(width: 512, height: 512),
-      layers: ["cities": hidden, "countries": hidden, "city-quarters": hidden],
+      layers: hidesLabels
+        ? Dictionary(uniqueKeysWithValues: labels.map { ($0, hidden) }) : [:],
       ornaments: Ornaments(
         compass: Ornaments.Compass(visibility: .hidden),
         attribution: Ornaments.Attribution(visibility: .hidden)))
