@@ -54,6 +54,10 @@ struct CollisionIndex {
         maxX: Double(maxX) / Self.unitsPerPoint, maxY: Double(maxY) / Self.unitsPerPoint)
     }
 
+    func contains(_ other: Box) -> Bool {
+      minX <= other.minX && other.maxX <= maxX && minY <= other.minY && other.maxY <= maxY
+    }
+
     @inline(__always)
     func overlaps(_ other: Box) -> Bool {
       minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY

@@ -55,6 +55,8 @@ struct LabelCandidate {
   var icon: Icon?
   /// Of the text.
   var look: Look?
+  /// Whether nothing of it may lie beyond the picture's edges.
+  var avoidsEdges = false
   /// Whether no font has some of the text's characters.
   var lacksGlyphs = false
 

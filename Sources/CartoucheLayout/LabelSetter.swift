@@ -9,6 +9,7 @@ package final class LabelSetter {
   private let shaper: any TextShaping
   private let language: String?
   private var cache = GenerationCache<LabelText, TextBlock>(capacity: 20_000)
+  private var stacks = GenerationCache<[String], FontStack>(capacity: 100)
 
   /// The share of an em that lies between the top of a line's glyph box and the middle of the line:
   /// where MapLibre's glyphs hang, 17 of 24 parts above the middle.
@@ -29,6 +30,13 @@ package final class LabelSetter {
     let block = set(label)
     cache.insert(block, for: label, cost: 1)
     return block
+  }
+
+  func fonts(_ names: [String]) -> FontStack {
+    if let known = stacks.value(for: names) { return known }
+    let stack = FontStack(names)
+    stacks.insert(stack, for: names, cost: 1)
+    return stack
   }
 
   private func set(_ label: LabelText) -> TextBlock {

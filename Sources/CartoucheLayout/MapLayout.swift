@@ -69,21 +69,8 @@ package struct MapLayout {
     overlays: [DisplayList.Item] = [], obstacles: [ScreenRect] = []
   ) -> (list: DisplayList, diagnostics: [Diagnostic]) {
     let placement = viewport.isFlat ? placement : .picture
-    let competing = placement.competingWindow(viewport: viewport, window: window)
-    let picture = MapPlane(viewport: viewport, window: competing)
-    var symbols = SymbolLayout()
-    for (index, layer) in style.layers.enumerated() where layer.type == .symbol && isDrawn(layer) {
-      for part in parts(of: layer) {
-        let features = part.geometry.features
-        guard let base = layout(of: layer, part, plane: picture, features: features) else {
-          continue
-        }
-        symbols.add(
-          SymbolLayerLayout(base: base, source: part.geometry, layerIndex: index, setter: setter))
-      }
-    }
-    let labels = symbols.items(
-      picture: picture.windowRect, placement: placement, obstacles: obstacles)
+    let symbols = symbols(labels: setter, placement: placement)
+    let labels = symbols.items(obstacles: obstacles)
     func items(_ layers: Range<Int>) -> [DisplayList.Item] {
       layers.flatMap { index in
         isDrawn(style.layers[index])
@@ -96,6 +83,28 @@ package struct MapLayout {
       (sky?.skyItems ?? []) + items(0..<ground) + (sky?.fogItems ?? []) + overlays
       + items(ground..<style.layers.count)
     return (DisplayList(items: all), symbols.diagnostics + images.diagnostics)
+  }
+
+  /// The symbols of all layers before they are placed.
+  package func symbols(
+    labels setter: LabelSetter?, placement: LabelPlacement = .picture
+  ) -> SymbolLayout {
+    let competing = placement.competingWindow(viewport: viewport, window: window)
+    let picture = MapPlane(viewport: viewport, window: competing)
+    var symbols = SymbolLayout(
+      picture: picture.windowRect,
+      edges: placement == .picture ? picture.windowRect : plane.windowRect, placement: placement)
+    for (index, layer) in style.layers.enumerated() where layer.type == .symbol && isDrawn(layer) {
+      for part in parts(of: layer) {
+        let features = part.geometry.features
+        guard let base = layout(of: layer, part, plane: picture, features: features) else {
+          continue
+        }
+        symbols.add(
+          SymbolLayerLayout(base: base, source: part.geometry, layerIndex: index, setter: setter))
+      }
+    }
+    return symbols
   }
 
   /// The sources whose layers are drawn at a camera's zoom.

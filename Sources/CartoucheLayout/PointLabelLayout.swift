@@ -6,6 +6,8 @@ import CartoucheSupport
 struct PointLabelLayout {
   /// The part of the plane whose labels compete, in points.
   let picture: ScreenRect
+  /// What becomes one image, a picture or a tile: symbols that avoid edges lie within.
+  let edges: ScreenRect
   var placement = LabelPlacement.picture
   /// What no label may cover: markers, badges.
   var obstacles: [ScreenRect] = []
@@ -34,12 +36,18 @@ struct PointLabelLayout {
     _ candidate: LabelCandidate, _ index: inout CollisionIndex
   ) -> LabelCandidate.Choice? {
     let frame = CollisionIndex.Box(competing)
+    let limit = candidate.avoidsEdges ? CollisionIndex.Box(edges) : nil
     let isSeen = candidate.icon.map { CollisionIndex.Box($0.box).overlaps(frame) } ?? false
+    func isFree(_ icon: LabelCandidate.Icon) -> Bool {
+      let box = CollisionIndex.Box(icon.box)
+      return limit?.contains(box) ?? true && index.isFree(box, overlap: icon.overlap)
+    }
     func freePosition(_ overlap: StyleOverlap) -> LabelCandidate.Position? {
       candidate.positions.first { position in
         let box = CollisionIndex.Box(position.box)
-        return (isSeen || box.overlaps(frame)) && Self.isFree(position, box, overlap, index)
-          && (position.icon.map { $0.overlap != .never || Self.isFree($0, index) } ?? true)
+        return (isSeen || box.overlaps(frame)) && limit?.contains(box) ?? true
+          && Self.isFree(position, box, overlap, index)
+          && (position.icon.map { $0.overlap != .never || isFree($0) } ?? true)
       }
     }
     // Of several positions rather one that is free than the first.
@@ -47,7 +55,7 @@ struct PointLabelLayout {
     if position == nil { position = freePosition(candidate.overlap) }
     let icon = position?.icon ?? candidate.icon
     var showsIcon = false
-    if let icon, isSeen || position != nil { showsIcon = Self.isFree(icon, index) }
+    if let icon, isSeen || position != nil { showsIcon = isFree(icon) }
     let mayLackText = candidate.isTextOptional || candidate.positions.isEmpty
     let mayLackIcon = candidate.isIconOptional || icon == nil
     if !mayLackText, position == nil { showsIcon = false }
@@ -64,10 +72,6 @@ struct PointLabelLayout {
       index.insert(CollisionIndex.Box(icon.box), overlap: icon.overlap)
     }
     return LabelCandidate.Choice(position: position, icon: showsIcon ? icon : nil)
-  }
-
-  private static func isFree(_ icon: LabelCandidate.Icon, _ index: CollisionIndex) -> Bool {
-    index.isFree(CollisionIndex.Box(icon.box), overlap: icon.overlap)
   }
 
   private static func isFree(

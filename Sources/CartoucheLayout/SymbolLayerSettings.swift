@@ -21,7 +21,10 @@ struct SymbolLayerSettings {
   /// In radians, within a window of the line.
   let greatestBend: Double
   let variableAnchors: [StyleAnchor]
+  /// In order of preference, for texts that can be written vertically.
+  let writingModes: [StyleWritingMode]
   let order: StyleSymbolOrder
+  let avoidsEdges: Bool
   let translate: StyleVector
   let translateAnchor: StyleFrame
 
@@ -51,7 +54,9 @@ struct SymbolLayerSettings {
     spacing = layer.property(.symbolSpacing).value(in: layout)
     greatestBend = layer.property(.textMaxAngle).value(in: layout) * .pi / 180
     variableAnchors = layer.property(.textVariableAnchor).value(in: layout)
+    writingModes = layer.property(.textWritingMode).value(in: layout)
     order = layer.property(.symbolZOrder).value(in: layout)
+    avoidsEdges = layer.property(.symbolAvoidEdges).value(in: layout)
     translate = layer.property(.textTranslate).value(in: paint)
     translateAnchor = layer.property(.textTranslateAnchor).value(in: paint)
   }

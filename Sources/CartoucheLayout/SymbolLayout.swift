@@ -1,13 +1,24 @@
-import CartoucheDrawing
+package import CartoucheDrawing
 import CartoucheStyle
-import CartoucheSupport
+package import CartoucheSupport
 
 /// Places the symbols of all layers together, so that none covers another, and draws each with its
 /// layer: the icons beneath the texts.
-struct SymbolLayout {
+package struct SymbolLayout {
+  /// The part of the plane whose labels compete, in points.
+  let picture: ScreenRect
+  /// Of what becomes one image; beyond them lies nothing that avoids edges.
+  let edges: ScreenRect
+  let placement: LabelPlacement
   private var layers: [SymbolLayerLayout] = []
   private var candidates: [LabelCandidate] = []
   private var ranges: [Range<Int>] = []
+
+  init(picture: ScreenRect, edges: ScreenRect, placement: LabelPlacement) {
+    self.picture = picture
+    self.edges = edges
+    self.placement = placement
+  }
 
   mutating func add(_ layer: SymbolLayerLayout) {
     let start = candidates.count
@@ -18,14 +29,11 @@ struct SymbolLayout {
 
   /// The items of each layer, by its index in the style.
   ///
-  /// - Parameters:
-  ///   - picture: the part of the plane whose labels compete, in points.
-  ///   - obstacles: what no label may cover.
-  func items(
-    picture: ScreenRect, placement: LabelPlacement = .picture, obstacles: [ScreenRect] = []
-  ) -> [Int: [DisplayList.Item]] {
-    let chosen = PointLabelLayout(picture: picture, placement: placement, obstacles: obstacles)
-      .place(candidates)
+  /// - Parameter obstacles: what no label may cover, in points of the plane.
+  package func items(obstacles: [ScreenRect] = []) -> [Int: [DisplayList.Item]] {
+    let chosen = PointLabelLayout(
+      picture: picture, edges: edges, placement: placement, obstacles: obstacles
+    ).place(candidates)
     var items: [Int: [DisplayList.Item]] = [:]
     for (layer, range) in zip(layers, ranges) {
       let drawn = range.filter { chosen[$0] != nil }

@@ -1,5 +1,6 @@
 import CartoucheDrawing
 import CartoucheGeo
+import CartoucheImage
 import CartoucheSupport
 import CartoucheTestSupport
 import Testing
@@ -26,7 +27,7 @@ struct LabelPlacementTests {
   }
 
   private func placed(_ candidates: [LabelCandidate]) -> [String] {
-    let chosen = PointLabelLayout(picture: Self.picture).place(candidates)
+    let chosen = PointLabelLayout(picture: Self.picture, edges: Self.picture).place(candidates)
     return zip(candidates, chosen).compactMap { $1 == nil ? nil : $0.rank.text }
   }
 
@@ -75,9 +76,46 @@ struct LabelPlacementTests {
     let right = ScreenRect(minX: 60, minY: 10, maxX: 80, maxY: 20)
     moving.positions.append(
       LabelCandidate.Position(offset: ScreenPoint(x: 50, y: 0), box: right))
-    let chosen = PointLabelLayout(picture: Self.picture)
+    let chosen = PointLabelLayout(picture: Self.picture, edges: Self.picture)
       .place([candidate("first", at: 10, 10), moving])
     #expect(chosen[1]?.position?.offset.x == 50)
+  }
+
+  @Test func `Labels that avoid edges lie within them, or take a position that does`() {
+    func avoiding(_ label: LabelCandidate) -> LabelCandidate {
+      var label = label
+      label.avoidsEdges = true
+      return label
+    }
+    #expect(
+      placed([
+        avoiding(candidate("left", at: -1, 10)), candidate("careless", at: -1, 30),
+        avoiding(candidate("right", at: 281, 10)), avoiding(candidate("inside", at: 280, 30)),
+        avoiding(candidate("bottom", at: 100, 191)), avoiding(candidate("lowest", at: 140, 190)),
+      ]) == ["careless", "inside", "lowest"])
+    var moving = avoiding(candidate("moving", at: -5, 60))
+    moving.positions.append(
+      LabelCandidate.Position(
+        offset: ScreenPoint(x: 50, y: 0),
+        box: ScreenRect(minX: 45, minY: 60, maxX: 65, maxY: 70)))
+    // Nor does one that may overlap others stand beyond an edge.
+    moving.overlap = .always
+    let chosen = PointLabelLayout(picture: Self.picture, edges: Self.picture).place([moving])
+    #expect(chosen[0]?.position?.offset.x == 50)
+  }
+
+  @Test func `An icon beyond an edge takes its text with it unless it is optional`() {
+    var sign = candidate("sign", at: 4, 100)
+    sign.avoidsEdges = true
+    let corner = ScreenRect(minX: -2, minY: 100, maxX: 8, maxY: 110)
+    let paint = ImagePaint(
+      texture: Texture(RasterImage(width: 1, height: 1, pixels: [0])),
+      placement: Homography(origin: .zero, x: SIMD3(1, 0, 0), y: SIMD3(0, 1, 0)))
+    sign.icon = LabelCandidate.Icon(box: corner, paint: paint)
+    #expect(placed([sign]).isEmpty)
+    sign.isIconOptional = true
+    let chosen = PointLabelLayout(picture: Self.picture, edges: Self.picture).place([sign])
+    #expect(chosen[0]?.position != nil && chosen[0]?.icon == nil)
   }
 
   @Test func `Labels far outside the picture take no part, those near its edge do`() {

@@ -32,7 +32,7 @@ struct WorldBlocksTests {
   private func drawn(_ labels: [LabelCandidate], in window: ScreenRect) -> Set<Int> {
     let known = WorldBlocks.surroundings(of: window)
     let candidates = labels.filter { $0.positions[0].box.intersects(known) }
-    let chosen = PointLabelLayout(picture: known, placement: .world).place(candidates)
+    let chosen = PointLabelLayout(picture: known, edges: known, placement: .world).place(candidates)
     return Set(
       zip(candidates, chosen).compactMap { candidate, choice in
         choice?.position.map { $0.box.intersects(window) } == true ? candidate.rank.order : nil
