@@ -57,15 +57,24 @@ package struct SymbolLayout {
   }
 
   private var missingGlyphDiagnostics: [Diagnostic] {
-    let labels = candidates.filter(\.lacksGlyphs)
-    guard let first = labels.first else { return [] }
+    let texts = candidates.lazy.filter(\.lacksGlyphs).map(\.rank.text)
+    guard let first = texts.first else { return [] }
+    let count = Set(texts).count
     return [
       Diagnostic(
         .warning,
-        "no font has some characters of \(labels.count) labels, such as '\(first.rank.text)'; "
-          + "they show as boxes, or not at all",
+        "no font has some characters of \(count == 1 ? "the label" : "\(count) labels, such as")"
+          + " '\(Self.shortened(first))'; they show as boxes, or not at all",
         remedy:
           "install fonts that have them (fonts-noto-core, fonts-noto-cjk) or name their folder")
     ]
+  }
+
+  /// In one line, without the characters that stand for images.
+  private static func shortened(_ text: String) -> String {
+    let start = text.prefix(40)
+    let shown = String(start).replacing(LabelText.imageCharacter, with: "")
+      .replacing("\n", with: " ")
+    return start.endIndex < text.endIndex ? shown + "…" : shown
   }
 }

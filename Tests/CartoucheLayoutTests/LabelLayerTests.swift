@@ -75,6 +75,21 @@ struct LabelLayerTests {
 
   private static let field = #""text-field": ["get", "name"]"#
 
+  @Test func `A warning tells labels without glyphs in one short line`() throws {
+    let long = "Two\nlines \u{fffc}" + String(repeating: "\u{fffd}", count: 100)
+    for count in [1, 2] {
+      let places = (0..<count).map {
+        Place(name: "\($0)\(long)", longitude: Double($0) * 40, latitude: 0)
+      }
+      let told = try drawing(#""layout": {\#(Self.field), "text-size": 10}"#, places: places)
+        .diagnostics
+      #expect(told.count == 1)
+      let message = try #require(told.first?.message)
+      #expect(message.contains(count == 1 ? "of the label '0Two lines " : "of 2 labels, such as"))
+      #expect(message.count < 160 && !message.contains("\n") && !message.contains("\u{fffc}"))
+    }
+  }
+
   @Test func `Labels stand at their places, south in front`() throws {
     let drawn = labels(try drawing(#""layout": {\#(Self.field), "text-size": 10}"#).list)
     #expect(drawn.map(\.text) == ["North", "Center", "East"])

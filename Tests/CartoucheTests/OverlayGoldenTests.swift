@@ -81,6 +81,18 @@ struct OverlayGoldenTests {
         camera: camera, size: size, layers: hidden, ornaments: bare, language: language))
   }
 
+  /// Names along roads, plates behind texts and images in them.
+  private static func signs(
+    _ name: String, bearing: Bearing = 0, tilt: ViewingAngle = 0
+  ) -> Picture {
+    Picture(
+      name: name,
+      request: MapRequest(
+        style: fixture("signs.json"),
+        camera: Camera(zoom: 4.4, bearing: bearing, viewingAngle: tilt),
+        size: ScreenSize(width: 400, height: 400), ornaments: bare))
+  }
+
   // MARK: Ornaments
 
   private static func compass(_ bearing: Int, tilt: ViewingAngle = 0) -> Picture {
@@ -121,6 +133,7 @@ struct OverlayGoldenTests {
       labels(
         "labels-devanagari", 22, 82, zoom: 3.2, language: "hi",
         hidden: hiding("cities", "city-dots")),
+      signs("signs"), signs("signs-turned-tilted", bearing: 200, tilt: 50),
       scaleBar("scale-bar-equator", latitude: 0, zoom: 5),
       scaleBar("scale-bar-60-north", latitude: 60, zoom: 5),
       scaleBar("scale-bar-60-north-imperial", latitude: 60, zoom: 5, units: .imperial),
