@@ -1,5 +1,6 @@
 import CartoucheStyle
 import CartoucheSupport
+import CartoucheSupport
 
 /// Where a label's block lies about its anchor; lengths in ems of the label.
 struct LabelAnchor {
@@ -15,6 +16,12 @@ struct LabelAnchor {
   /// MapLibre lets the baseline, not the box, keep the distance from the anchor: 7 of an em's 24
   /// units lie between.
   private static let baselineShare = 7.0 / 24
+
+  /// How far the block is moved from the anchor for its padding's sake, in the padding's unit.
+  func shift(keeping padding: Double) -> ScreenPoint {
+    guard keepsPadding else { return .zero }
+    return ScreenPoint(x: (1 - 2 * horizontal) * padding, y: (1 - 2 * vertical) * padding)
+  }
 
   init(_ anchor: StyleAnchor, offset: StyleVector) {
     horizontal = anchor.horizontalShare

@@ -18,7 +18,7 @@ extension SymbolLayerLayout {
   func plate(of symbol: Symbol, behind choice: Label.Choice, of label: Label) -> SymbolIcon? {
     guard icons.textFit != .none, let icon = symbol.icon else { return nil }
     let context = base.layoutContext(feature: symbol.feature)
-    var text = label.box(of: choice)
+    var text = label.box(of: choice, padding: settings.padding)
     if choice.isVertical {
       text = ScreenRect(minX: text.minY, minY: -text.maxX, maxX: text.maxY, maxY: -text.minX)
     }

@@ -20,11 +20,15 @@ extension SymbolLayerLayout {
     var text: String
 
     /// The text's box, in points from the anchor, before distance shrinks it.
-    func box(of choice: Choice) -> ScreenRect {
+    ///
+    /// - Parameter padding: around the text, in points.
+    func box(of choice: Choice, padding: Double) -> ScreenRect {
+      let anchor = choice.anchor
       let (width, height) = (choice.block.width * look.size, choice.block.height * look.size)
-      let left = choice.anchor.offset.x * look.size - choice.anchor.horizontal * width
-      let top = choice.anchor.offset.y * look.size - choice.anchor.vertical * height
-      return ScreenRect(minX: left, minY: top, maxX: left + width, maxY: top + height)
+      let left = anchor.offset.x * look.size - anchor.horizontal * width
+      let top = anchor.offset.y * look.size - anchor.vertical * height
+      let box = ScreenRect(minX: left, minY: top, maxX: left + width, maxY: top + height)
+      return box.moved(by: anchor.shift(keeping: padding))
     }
   }
 

@@ -10,11 +10,10 @@ extension SymbolLayerLayout {
     let (place, block) = (choice.anchor, choice.block)
     let (width, height) = (block.width * look.size, block.height * look.size)
     let padding = settings.padding * scale
-    let margin = place.keepsPadding ? padding : 0
-    let offset = ScreenPoint(
-      x: place.offset.x * look.size - place.horizontal * width + (1 - 2 * place.horizontal)
-        * margin,
-      y: place.offset.y * look.size - place.vertical * height + (1 - 2 * place.vertical) * margin)
+    let offset =
+      ScreenPoint(
+        x: place.offset.x * look.size - place.horizontal * width,
+        y: place.offset.y * look.size - place.vertical * height) + place.shift(keeping: padding)
     let box = ScreenRect(
       minX: offset.x + min(width, 0) - padding, minY: offset.y - padding,
       maxX: offset.x + max(width, 0) + padding,
@@ -36,10 +35,11 @@ extension SymbolLayerLayout {
     let size = look.size * scale
     let origin = ScreenPoint(x: anchor.x, y: anchor.y)
     let frame = GlyphFrame(radians: look.rotation)
-    let corner = ScreenPoint(
-      x: place.offset.x - place.horizontal * block.width,
-      y: place.offset.y - place.vertical * block.height)
     let padding = settings.padding * scale / size
+    let corner =
+      ScreenPoint(
+        x: place.offset.x - place.horizontal * block.width,
+        y: place.offset.y - place.vertical * block.height) + place.shift(keeping: padding)
     let corners = [(0.0, 0.0), (1, 0), (1, 1), (0, 1)].compactMap { share -> ScreenPoint? in
       let x = corner.x - padding + share.0 * (block.width + 2 * padding)
       let y = corner.y - padding + share.1 * (block.height + 2 * padding)

@@ -89,7 +89,13 @@ struct SymbolLayerLayout {
     candidate.icon = symbol.icon.flatMap {
       self.candidate($0, at: plane, scale: scale, direction: direction)
     }
-    guard let label = symbol.label else { return candidate }
+    guard let label = symbol.label else {
+      // A plate that would move with its text is not seen without one; as in MapLibre it still takes
+      // its place.
+      let isPlate = icons.textFit != .none && !settings.variableAnchors.isEmpty
+      if isPlate { candidate.icon?.paint.opacity = 0 }
+      return candidate
+    }
     let isLying = settings.liesOnMap && !base.plane.isFlat
     let moved = plane + base.shift(settings.translate, anchor: settings.translateAnchor)
     let textScale = perspectiveScale(moved)
