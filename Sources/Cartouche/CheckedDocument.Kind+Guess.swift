@@ -3,6 +3,7 @@ extension CheckedDocument.Kind {
   private static let styleKeys: Set = ["sources", "sprite", "glyphs"]
   private static let requestKeys: Set = [
     "camera", "fit", "ornaments", "output", "overlays", "placement", "size", "style",
+    "userLocation",
   ]
   private static let dataKeys: Set = ["features", "geometry", "geometries", "coordinates"]
 

@@ -66,7 +66,7 @@ public final class MapRenderer: Sendable {
     try request.validate()
     return try draw(
       request, viewport: viewport, window: window ?? viewport.window(scale: request.scale),
-      ornaments: request.ornaments, placement: LabelPlacement(request.placement))
+      ornaments: request.coloredOrnaments, placement: LabelPlacement(request.placement))
   }
 
   /// Where a request looks from: by its camera or fit, where these are silent by its overlays, else

@@ -5,7 +5,7 @@ import CartoucheScene
 extension MapRequest: Codable {
   private enum CodingKeys: String, CodingKey {
     case version, output, size, scale, style, camera, fit, padding, layers, overlays,
-      ornaments, placement, missingTiles, language
+      ornaments, placement, missingTiles, language, userLocation
   }
 
   public init(from decoder: any Decoder) throws {
@@ -26,6 +26,7 @@ extension MapRequest: Codable {
     padding = try container.value(forKey: .padding)
     layers = try container.value(forKey: .layers) ?? layers
     overlays = try container.value(forKey: .overlays) ?? overlays
+    userLocation = try container.value(forKey: .userLocation)
     ornaments = try container.value(forKey: .ornaments) ?? ornaments
     placement = try container.value(forKey: .placement) ?? placement
     missingTiles = try container.value(forKey: .missingTiles) ?? missingTiles
@@ -44,6 +45,7 @@ extension MapRequest: Codable {
     try container.encodeIfPresent(padding, forKey: .padding)
     if !layers.isEmpty { try container.encode(layers, forKey: .layers) }
     if !overlays.isEmpty { try container.encode(overlays, forKey: .overlays) }
+    try container.encodeIfPresent(userLocation, forKey: .userLocation)
     if ornaments != Ornaments() { try container.encode(ornaments, forKey: .ornaments) }
     if placement != .picture { try container.encode(placement, forKey: .placement) }
     if missingTiles != .warn { try container.encode(missingTiles, forKey: .missingTiles) }

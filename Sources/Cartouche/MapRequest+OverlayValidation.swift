@@ -19,7 +19,7 @@ extension MapRequest {
         }
       if let flaw { return flaw }
     }
-    guard fit == .overlays, overlays.isEmpty else { return nil }
+    guard fit == .overlays, overlays.isEmpty, userLocation == nil else { return nil }
     return Flaw(.noOverlaysToFit, "fit")
   }
 
@@ -84,11 +84,5 @@ extension MapRequest {
         }
       }
     return isSound ? nil : Flaw(.notALanguage(language), "language")
-  }
-
-  var ornamentFlaw: Flaw? {
-    Self.problem(of: ornaments.margin, in: 0...Double(Limits.pictureSide), "margin").map {
-      Flaw($0, "ornaments", "margin")
-    }
   }
 }

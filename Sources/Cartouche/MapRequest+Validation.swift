@@ -32,8 +32,8 @@ extension MapRequest {
 
   var firstFlaw: Flaw? {
     if style.isEmpty { return Flaw(.emptyStyleName, "style") }
-    return scaleFlaw ?? pictureFlaw ?? cameraFlaw ?? paddingFlaw ?? overlayFlaw ?? ornamentFlaw
-      ?? languageFlaw
+    return scaleFlaw ?? pictureFlaw ?? cameraFlaw ?? paddingFlaw ?? overlayFlaw
+      ?? userLocationFlaw ?? ornamentFlaw ?? languageFlaw
   }
 
   private var scaleFlaw: Flaw? {

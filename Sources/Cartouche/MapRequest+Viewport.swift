@@ -22,7 +22,8 @@ extension MapRequest {
 
   /// Whether the camera follows from the overlays.
   package var fitsOverlays: Bool {
-    fit == .overlays || (fit == nil && camera.target == nil && !overlays.isEmpty)
+    fit == .overlays
+      || (fit == nil && camera.target == nil && (!overlays.isEmpty || userLocation != nil))
   }
 
   private func resolvedCamera(

@@ -32,6 +32,9 @@ public struct MapRequest: Hashable, Sendable {
   /// What lies above the style's layers, back to front; markers and badges stand above them all.
   /// Without a fit and a camera's target and zoom, the picture shows them whole.
   public var overlays: [Overlay]
+  /// Where the map's user is, shown above the labels and beneath the markers; pictures that show
+  /// their overlays whole show it too. Tiles are drawn without.
+  public var userLocation: UserLocation?
   /// What stands on the picture.
   public var ornaments: Ornaments
   /// Over what labels compete for places.
@@ -49,7 +52,8 @@ public struct MapRequest: Hashable, Sendable {
     style: String = "day", camera: Camera? = nil, fit: Fit? = nil,
     padding: EdgeInsets? = nil, size: ScreenSize = MapRequest.defaultSize, scale: Double = 1,
     layers: [String: [String: JSONValue]] = [:], overlays: [Overlay] = [],
-    ornaments: Ornaments = Ornaments(), placement: Placement = .picture,
+    userLocation: UserLocation? = nil, ornaments: Ornaments = Ornaments(),
+    placement: Placement = .picture,
     missingTiles: MissingTiles = .warn, language: String? = nil, output: String? = nil
   ) {
     self.style = style
@@ -60,6 +64,7 @@ public struct MapRequest: Hashable, Sendable {
     self.scale = scale
     self.layers = layers
     self.overlays = overlays
+    self.userLocation = userLocation
     self.ornaments = ornaments
     self.placement = placement
     self.missingTiles = missingTiles

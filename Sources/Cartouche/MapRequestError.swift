@@ -26,6 +26,8 @@ public struct MapRequestError: DiagnosedError, Hashable {
     case lineTooShort(places: Int)
     case brokenPolyline(EncodedPolylineError)
     case notALanguage(String)
+    case emptyTitle
+    case textTooLong(name: String)
   }
 
   public let problem: Problem
@@ -71,6 +73,9 @@ extension MapRequestError.Problem {
       "a line needs two places and has \(places == 0 ? "none" : "one")"
     case .brokenPolyline(let error): error.description
     case .notALanguage(let text): "'\(text.prefix(40))' is no language tag"
+    case .emptyTitle: "the title has no words"
+    case .textTooLong(let name):
+      "the \(name) is longer than \(Limits.textLength) characters"
     }
   }
 
@@ -86,8 +91,9 @@ extension MapRequestError.Problem {
     case .noOverlaysToFit: "add an overlay, or give a box or a camera"
     case .emptyOverlayPath: "name a GeoJSON, GPX or CSV file"
     case .notALanguage: "write it as en, pt-BR or zh-Hant"
+    case .emptyTitle: "leave it out, or give it a text"
     case .notJSON, .unexpectedContent, .notFinite, .notWhole, .outOfRange, .lineTooShort,
-      .brokenPolyline:
+      .brokenPolyline, .textTooLong:
       nil
     }
   }

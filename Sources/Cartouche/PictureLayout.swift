@@ -42,34 +42,71 @@ struct PictureLayout {
   /// - Parameter shaper: `nil` where there is no text.
   func drawing(setter: LabelSetter?, shaper: (any TextShaping)?) -> Drawing {
     let shaper = shaper ?? SilentShaper()
-    // Titles and labels compete over more than the window shows.
-    let markers = OverlayLayout(
-      scene: scene, viewport: viewport,
-      window: placement.competingWindow(viewport: viewport, window: window), shaper: shaper
-    ).markers()
-    let overlays = OverlayLayout(
-      scene: scene, viewport: viewport, window: window, shaper: shaper
-    ).overlayItems()
     let ornaments = ornaments.map {
       OrnamentLayout(
         ornaments: $0, attribution: attribution, viewport: viewport, scale: window.scale,
         shaper: shaper)
     }
     let frames = ornaments?.frames ?? []
+    // Titles and labels compete over more than the window shows.
+    let markers = OverlayLayout(
+      scene: scene, viewport: viewport,
+      window: placement.competingWindow(viewport: viewport, window: window), shaper: shaper
+    ).markers(keepingClearOf: markerObstacles(frames))
+    let overlays = OverlayLayout(
+      scene: scene, viewport: viewport, window: window, shaper: shaper
+    ).overlayItems()
+    let user = userLocation
     let map = MapLayout(
       style: style, sources: sources, images: images, viewport: viewport, window: window
     ).displayList(
       labels: setter, placement: placement, overlays: overlays,
-      obstacles: markers.frames + ornamentObstacles(frames))
+      obstacles: markers.frames + pictureObstacles(frames, user))
     return Drawing(
-      list: DisplayList(items: map.list.items + markers.items + (ornaments?.items ?? [])),
-      frames: frames, diagnostics: map.diagnostics + (ornaments?.diagnostics ?? []))
+      list: DisplayList(
+        items: map.list.items + (user?.items ?? []) + markers.items + (ornaments?.items ?? [])),
+      frames: userFrames(user) + frames,
+      diagnostics: map.diagnostics + (ornaments?.diagnostics ?? [])
+        + hidingDiagnostics(markers.hiddenCount))
   }
 
-  /// Placed by blocks of the world, labels do as those of tiles, which have no ornaments.
-  private func ornamentObstacles(_ frames: [OrnamentLayout.Frame]) -> [ScreenRect] {
-    guard placement == .picture else { return [] }
+  /// A map of tiles is of no user's.
+  private var userLocation: UserLocationLayout? {
+    guard ornaments != nil else { return nil }
+    return scene.userLocation.map {
+      UserLocationLayout($0, viewport: viewport, window: window)
+    }
+  }
+
+  /// Told where any of it is in the picture.
+  private func userFrames(_ user: UserLocationLayout?) -> [OrnamentLayout.Frame] {
+    let origin = viewport.planeOrigin
+    guard let rect = user?.frame?.moved(by: ScreenPoint(x: -origin.x, y: -origin.y)),
+      rect.intersects(
+        ScreenRect(minX: 0, minY: 0, maxX: viewport.size.width, maxY: viewport.size.height))
+    else { return [] }
+    return [OrnamentLayout.Frame(name: UserLocationLayout.name, rect: rect)]
+  }
+
+  private func markerObstacles(_ frames: [OrnamentLayout.Frame]) -> [ScreenRect] {
+    guard ornaments?.keepClear == true else { return [] }
     return frames.map { $0.rect.moved(by: viewport.planeOrigin) }
+  }
+
+  private func hidingDiagnostics(_ count: Int) -> [Diagnostic] {
+    guard count > 0 else { return [] }
+    let things = count == 1 ? "1 marker or badge is" : "\(count) markers or badges are"
+    return [Diagnostic(.warning, "\(things) left out: they would reach under ornaments")]
+  }
+
+  /// Placed by blocks of the world, labels do as those of tiles, which have neither ornaments nor a
+  /// user.
+  private func pictureObstacles(
+    _ frames: [OrnamentLayout.Frame], _ user: UserLocationLayout?
+  ) -> [ScreenRect] {
+    guard placement == .picture else { return [] }
+    let userFrame = user?.frame.map { [$0] } ?? []
+    return userFrame + frames.map { $0.rect.moved(by: viewport.planeOrigin) }
   }
 }
 

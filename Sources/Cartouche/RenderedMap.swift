@@ -18,7 +18,8 @@ public struct RenderedMap: Sendable {
 
   /// The place of an ornament.
   public struct OrnamentFrame: Hashable, Sendable {
-    /// `compass`, `scale-bar` or `attribution`.
+    /// `title`, `compass`, `scale-bar`, `tracking-button` or `attribution`; `user-location` of the dot
+    /// or arrow, where it can be seen.
     public let name: String
     /// In points from the picture's top-left corner.
     public let rect: ScreenRect

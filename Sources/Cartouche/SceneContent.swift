@@ -11,6 +11,7 @@ struct SceneContent: Sendable {
   private(set) var diagnostics: [Diagnostic] = []
 
   init(_ request: MapRequest, store: ResourceStore) throws {
+    scene.userLocation = request.userLocation
     for overlay in request.overlays {
       switch overlay {
       case .file(let file): add(try store.overlay(file))
@@ -42,6 +43,7 @@ struct SceneContent: Sendable {
     for file in fileExtents { extent.formUnion(file) }
     for case .polyline(let line) in scene.overlays { extent.add(line) }
     for marker in scene.markers { extent.add(marker) }
+    if let user = scene.userLocation { extent.add(user) }
     return extent
   }
 }

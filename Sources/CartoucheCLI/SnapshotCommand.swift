@@ -86,7 +86,7 @@ struct SnapshotCommand: Command {
     style.apply(to: &request)
     try camera.apply(to: &request)
     try overlays.apply(to: &request)
-    ornaments.apply(to: &request)
+    try ornaments.apply(to: &request)
     if let placement { request.placement = placement }
     if let size { request.size = size }
     if let scale { request.scale = scale }

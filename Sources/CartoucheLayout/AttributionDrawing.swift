@@ -10,20 +10,23 @@ struct AttributionDrawing {
   private let credits: [String]
   private let width: Double
   private let scale: Double
+  private let palette: OrnamentPalette
   private let shaper: any TextShaping
 
   private static let textSize = 9.5
   private static let lineHeight = 13.0
   private static let padding = ScreenPoint(x: 5, y: 2.5)
   private static let separator = " · "
-  private static let ink = Color(rgb: 0x4a4f55)
-  static let ground = Color.white.multipliedAlpha(0.78)
 
   /// - Parameter width: of the picture, in points.
-  init(credits: [String], width: Double, scale: Double, shaper: any TextShaping) {
+  init(
+    credits: [String], width: Double, scale: Double, palette: OrnamentPalette = .light,
+    shaper: any TextShaping
+  ) {
     self.credits = credits
     self.width = width
     self.scale = scale
+    self.palette = palette
     self.shaper = shaper
   }
 
@@ -39,7 +42,7 @@ struct AttributionDrawing {
     var pen = OrnamentPen(resolution: scale)
     pen.rectangle(
       ScreenRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height), cornerRadius: 3)
-    let ground = DisplayList.Item.fill(pen.path, rule: .nonZero, paint: .color(Self.ground))
+    let ground = DisplayList.Item.fill(pen.path, rule: .nonZero, paint: .color(palette.ground))
     return OrnamentDrawing(
       name: Self.name, size: size,
       items: [ground]
@@ -49,7 +52,7 @@ struct AttributionDrawing {
             origin: ScreenPoint(
               x: Self.padding.x,
               y: Self.padding.y + Double(index) * Self.lineHeight + Self.lineHeight * 0.76),
-            rotation: 0, color: Self.ink, halo: nil)
+            rotation: 0, color: palette.smallPrint, halo: nil)
         })
   }
 
@@ -67,17 +70,7 @@ struct AttributionDrawing {
         lines[lines.count - 1] = last + Self.separator + credit
         continue
       }
-      var line = ""
-      for word in credit.split(separator: " ") {
-        let longer = line.isEmpty ? String(word) : line + " " + word
-        if line.isEmpty || fits(longer) {
-          line = longer
-        } else {
-          lines.append(line)
-          line = String(word)
-        }
-      }
-      lines.append(line)
+      lines += TextWrapping.lines(credit, fits: fits)
     }
     return lines
   }

@@ -12,6 +12,7 @@ struct CompassDrawing {
 
   private let viewport: Viewport
   private let scale: Double
+  private let palette: OrnamentPalette
   private let shaper: any TextShaping
   /// Height to width of the dial: the cosine of the tilt, but never so flat that the needle closes.
   private let flattening: Double
@@ -22,16 +23,14 @@ struct CompassDrawing {
   private static let needleHalfWidth = 4.25
   private static let beadRadius = 6.0
   private static let halfCapHeight = 0.357
-  private static let north = Color(rgb: 0xdb3b31)
-  private static let northShade = Color(rgb: 0xb32a22)
-  private static let south = Color(rgb: 0xdde1e5)
-  private static let southShade = Color(rgb: 0xb9bfc6)
-  private static let ring = Color(rgb: 0x8d959d)
-  private static let ink = Color(rgb: 0x2b2f33)
 
-  init(viewport: Viewport, scale: Double, shaper: any TextShaping) {
+  init(
+    viewport: Viewport, scale: Double, palette: OrnamentPalette = .light,
+    shaper: any TextShaping
+  ) {
     self.viewport = viewport
     self.scale = scale
+    self.palette = palette
     self.shaper = shaper
     flattening = max(viewport.cosTilt, Self.leastFlattening)
   }
@@ -80,9 +79,10 @@ struct CompassDrawing {
       fill(ellipse(Self.radius + $0, y: depth + 0.9), MarkerShape.shadowColor)
     }
     return shadows + [
-      fill(ellipse(Self.radius + 0.5, y: depth), Self.southShade),
-      fill(ellipse(Self.radius + 0.5), .white), fill(ellipse(Self.radius - 0.75), Self.ring),
-      fill(ellipse(Self.radius - 2), .white), ticks(),
+      fill(ellipse(Self.radius + 0.5, y: depth), palette.rim),
+      fill(ellipse(Self.radius + 0.5), palette.face),
+      fill(ellipse(Self.radius - 0.75), palette.ring),
+      fill(ellipse(Self.radius - 2), palette.face), ticks(),
     ]
   }
 
@@ -97,7 +97,7 @@ struct CompassDrawing {
       }
       path.appendQuad(corner(inner, -1), corner(outer, -1), corner(outer, 1), corner(inner, 1))
     }
-    return fill(path, Self.ring)
+    return fill(path, palette.ring)
   }
 
   /// Four facets, lit from the west.
@@ -114,9 +114,10 @@ struct CompassDrawing {
     let (length, half) = (Self.needleLength, Self.needleHalfWidth)
     return [
       // The whole beneath its darker half: no seam shows between them.
-      diamond(north: length, half, Self.north), facet(north: length, east: half, Self.northShade),
-      diamond(north: -length, half, Self.south),
-      facet(north: -length, east: half, Self.southShade),
+      diamond(north: length, half, palette.north),
+      facet(north: length, east: half, palette.northShade),
+      diamond(north: -length, half, palette.south),
+      facet(north: -length, east: half, palette.southShade),
     ]
   }
 
@@ -140,12 +141,12 @@ struct CompassDrawing {
     let text = shaper.shape("N", style: TextStyle(weight: 700, size: size))
     return [
       fill(disc(Self.beadRadius + 0.6, y: 0.5), MarkerShape.shadowColor),
-      fill(disc(Self.beadRadius), Self.ring), fill(disc(Self.beadRadius - 1), .white),
+      fill(disc(Self.beadRadius), palette.ring), fill(disc(Self.beadRadius - 1), palette.face),
       .glyphs(
         text.runs,
         origin: ScreenPoint(
           x: place.x - text.advance / 2, y: place.y + size * Self.halfCapHeight),
-        rotation: 0, color: Self.ink, halo: nil),
+        rotation: 0, color: palette.ink, halo: nil),
     ]
   }
 }

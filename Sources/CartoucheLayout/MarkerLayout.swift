@@ -11,6 +11,10 @@ struct MarkerLayout {
   private var shapes: [Marker.Size: MarkerShape] = [:]
   private var balloons: [Look: Stamp] = [:]
   private var badges: BadgeDrawing
+  /// What no marker, badge or title may cover.
+  var obstacles: [ScreenRect] = []
+  /// Markers and badges that an obstacle kept out, after ``items()``.
+  private(set) var hiddenCount = 0
   /// What is covered, titles too, after ``items()``.
   private(set) var frames: [ScreenRect] = []
 
@@ -77,6 +81,7 @@ struct MarkerLayout {
   /// Everything that was added, back to front: looking straight down the south is in front, under
   /// tilt what is nearer; of equal places, what was added last.
   mutating func items() -> [DisplayList.Item] {
+    dropHidden()
     let order = stands.indices.sorted { a, b in
       if stands[a].nearness != stands[b].nearness { return stands[a].nearness < stands[b].nearness }
       let (p, q) = (stands[a].place, stands[b].place)
@@ -96,6 +101,23 @@ struct MarkerLayout {
       }
     }
     return items + titleItems(order)
+  }
+
+  private mutating func dropHidden() {
+    guard !obstacles.isEmpty else { return }
+    let count = stands.count
+    var shown: [Stand] = []
+    for stand in stands {
+      let frame =
+        switch stand.content {
+        case .marker(let marker): shape(marker.size).frame
+        case .badge(let badge): badges.frame(of: badge)
+        }
+      let place = frame.moved(by: stand.foot)
+      if !obstacles.contains(where: { $0.intersects(place) }) { shown.append(stand) }
+    }
+    stands = shown
+    hiddenCount = count - stands.count
   }
 
   // MARK: Balloons
@@ -157,6 +179,7 @@ struct MarkerLayout {
   private mutating func titleItems(_ order: [Int]) -> [DisplayList.Item] {
     var taken = CollisionIndex(covering: plane.windowRect.insetBy(-Self.reach))
     var titled: [(marker: Marker, foot: ScreenPoint)] = []
+    for obstacle in obstacles { taken.insert(CollisionIndex.Box(obstacle)) }
     for index in order {
       let foot = stands[index].foot
       switch stands[index].content {

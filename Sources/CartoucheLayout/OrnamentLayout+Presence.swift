@@ -7,7 +7,7 @@ extension OrnamentLayout {
     _ ornaments: Ornaments, attribution: [String], viewport: Viewport
   ) -> Bool {
     (ornaments.attribution.visibility == .visible && !attribution.isEmpty)
-      || ornaments.scaleBar.units != .hidden
+      || ornaments.scaleBar.units != .hidden || ornaments.title != nil
       || CompassDrawing.isShown(ornaments.compass.visibility, viewport: viewport)
   }
 }

@@ -3,11 +3,13 @@ package import CartoucheDrawing
 package import CartoucheScene
 package import CartoucheSupport
 
-/// Lays out what stands on the picture: compass, scale bar, attribution.
+/// Lays out what stands on the picture: title, compass, scale bar, tracking button, attribution.
 ///
 /// Ornaments of one corner stand above one another, nearest to the corner the attribution, then the
-/// scale bar, then the compass. One that would cover another moves away from its edge until it does
-/// not; one that finds no room is left out with a warning.
+/// title, the scale bar, the compass and the tracking button. One that would cover another moves
+/// away from its edge until it does not; one that finds no room is left out with a warning. Those
+/// with a position of their own stand there, first of all; where that takes them beyond the picture
+/// or onto one another, a warning says so.
 package struct OrnamentLayout {
   /// What was placed, back to front; every ornament tagged by its name.
   package let items: [DisplayList.Item]
@@ -18,6 +20,11 @@ package struct OrnamentLayout {
   package struct Frame: Hashable, Sendable {
     package let name: String
     package let rect: ScreenRect
+
+    package init(name: String, rect: ScreenRect) {
+      self.name = name
+      self.rect = rect
+    }
   }
 
   /// - Parameters:
@@ -27,28 +34,19 @@ package struct OrnamentLayout {
     ornaments: Ornaments, attribution: [String], viewport: Viewport, scale: Double,
     shaper: any TextShaping
   ) {
+    var maker = OrnamentMaker(
+      ornaments: ornaments, attribution: attribution, viewport: viewport, scale: scale,
+      shaper: shaper)
+    let made = maker.drawings()
     var stack = OrnamentStack(size: viewport.size, margin: ornaments.margin)
-    var diagnostics: [Diagnostic] = []
-    if ornaments.attribution.visibility == .visible, !attribution.isEmpty {
-      let drawing = AttributionDrawing(
-        credits: attribution, width: viewport.size.width, scale: scale, shaper: shaper)
-      if let ornament = drawing.ornament() {
-        stack.place(ornament, at: ornaments.attribution.corner, margin: AttributionDrawing.margin)
-      }
+    // What stands in a corner makes room for what has its own place.
+    for ornament in made {
+      if let position = ornament.position { stack.place(ornament.drawing, at: position) }
     }
-    switch ScaleBarDrawing(ornaments.scaleBar, viewport: viewport, scale: scale, shaper: shaper)
-      .result()
-    {
-    case .hidden: break
-    case .refused(let reason):
-      diagnostics.append(Diagnostic(.warning, "the scale bar is left out: \(reason)"))
-    case .drawn(let ornament):
-      let isCentered = ornaments.scaleBar.alignment == .centered
-      stack.place(ornament, at: ornaments.scaleBar.corner, isCentered: isCentered)
-    }
-    if CompassDrawing.isShown(ornaments.compass.visibility, viewport: viewport) {
-      let drawing = CompassDrawing(viewport: viewport, scale: scale, shaper: shaper)
-      stack.place(drawing.ornament(), at: ornaments.compass.corner)
+    for ornament in made where ornament.position == nil {
+      stack.place(
+        ornament.drawing, at: ornament.corner, isCentered: ornament.isCentered,
+        margin: ornament.margin)
     }
     let origin = viewport.planeOrigin
     items = stack.placed.map { ornament, rect in
@@ -56,12 +54,6 @@ package struct OrnamentLayout {
       return .tag(ornament.name, DisplayList(items: ornament.items).moved(by: place))
     }
     frames = stack.placed.map { Frame(name: $0.ornament.name, rect: $0.rect) }
-    self.diagnostics =
-      diagnostics
-      + stack.omitted.map {
-        Diagnostic(
-          .warning, "the picture has no room for the \($0)",
-          remedy: "make the picture larger, or hide other ornaments")
-      }
+    diagnostics = maker.diagnostics + stack.diagnostics
   }
 }

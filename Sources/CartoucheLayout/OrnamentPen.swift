@@ -46,7 +46,10 @@ struct OrnamentPen {
     }
   }
 
-  private static func chords(radius: Double, angle: Double) -> Int {
+  /// Into how many chords part of a circle is cut.
+  ///
+  /// - Parameter radius: in device pixels.
+  static func chords(radius: Double, angle: Double) -> Int {
     // A chord of angle α lies r·(1 − cos(α/2)) inside its arc.
     let step = 2 * acos(1 - min(flatness / max(radius, flatness), 0.5))
     return count(abs(angle) / step, atMost: 512)

@@ -37,8 +37,14 @@ package struct OverlayLayout {
   }
 
   /// Markers and badges, south in front, and what of the plane they cover.
-  package func markers() -> (items: [DisplayList.Item], frames: [ScreenRect]) {
+  ///
+  /// - Parameter obstacles: what of the plane none may cover: those that would are left out, and
+  ///   counted.
+  package func markers(keepingClearOf obstacles: [ScreenRect] = [])
+    -> (items: [DisplayList.Item], frames: [ScreenRect], hiddenCount: Int)
+  {
     var layout = MarkerLayout(plane: plane, shaper: shaper)
+    layout.obstacles = obstacles
     let copies = viewport.worldCopies(margin: MarkerLayout.reach)
     for overlay in scene.overlays {
       guard case .features(let features) = overlay else { continue }
@@ -47,7 +53,7 @@ package struct OverlayLayout {
     for marker in scene.markers { layout.add(marker, copies: copies) }
     for points in scene.clusters { add(points, copies: copies, to: &layout) }
     let items = layout.items()
-    return (items, layout.frames)
+    return (items, layout.frames, layout.hiddenCount)
   }
 
   private func add(

@@ -24,6 +24,7 @@ struct ScaleBarDrawing {
   private let settings: Ornaments.ScaleBar
   private let viewport: Viewport
   private let scale: Double
+  private let palette: OrnamentPalette
   private let shaper: any TextShaping
 
   private static let longest = 120.0
@@ -37,16 +38,17 @@ struct ScaleBarDrawing {
   private static let plainHeight = 25.0
   private static let noteBaseline = 29.0
   private static let notedHeight = 34.0
-  private static let ink = Color(rgb: 0x2b2f33)
   /// How much the scale may differ across the picture before the bar says where it holds.
   private static let toleratedDifference = 1.1
 
   init(
-    _ settings: Ornaments.ScaleBar, viewport: Viewport, scale: Double, shaper: any TextShaping
+    _ settings: Ornaments.ScaleBar, viewport: Viewport, scale: Double,
+    palette: OrnamentPalette = .light, shaper: any TextShaping
   ) {
     self.settings = settings
     self.viewport = viewport
     self.scale = scale
+    self.palette = palette
     self.shaper = shaper
   }
 
@@ -119,7 +121,7 @@ struct ScaleBarDrawing {
       + labels.map { label in
         .glyphs(
           label.text.runs, origin: ScreenPoint(x: label.minX, y: label.baseline), rotation: 0,
-          color: Self.ink, halo: nil)
+          color: palette.ink, halo: nil)
       }
     let shift = ScreenPoint(x: (-minX).rounded(.up), y: 0)
     var pen = OrnamentPen(resolution: scale)
@@ -127,7 +129,7 @@ struct ScaleBarDrawing {
       ScreenRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height), cornerRadius: 3)
     return OrnamentDrawing(
       name: Self.name, size: size,
-      items: [.fill(pen.path, rule: .nonZero, paint: .color(AttributionDrawing.ground))]
+      items: [.fill(pen.path, rule: .nonZero, paint: .color(palette.ground))]
         + DisplayList(items: items).moved(by: shift).items)
   }
 
@@ -177,8 +179,8 @@ struct ScaleBarDrawing {
           inset: Self.outline))
     }
     return [
-      .fill(dark.path, rule: .nonZero, paint: .color(Self.ink)),
-      .fill(light.path, rule: .nonZero, paint: .color(.white)),
+      .fill(dark.path, rule: .nonZero, paint: .color(palette.ink)),
+      .fill(light.path, rule: .nonZero, paint: .color(palette.paper)),
     ]
   }
 }

@@ -51,6 +51,8 @@ package struct SceneExtent: Sendable {
   private static let titleHeight = 20.0
   /// For finding out how far a geodesic line bows, to a few kilometres.
   private static let geodesicStep = 150_000.0
+  /// A multiple of four, with which the circle's extremes are found where it is small.
+  private static let circlePlaces = 64
 
   package init() {}
 
@@ -97,6 +99,17 @@ package struct SceneExtent: Sendable {
 
   package mutating func add(_ marker: Marker) {
     add([WorldPoint(marker.position)], Self.margins(of: marker))
+  }
+
+  /// The dot or arrow, and the disc of accuracy.
+  package mutating func add(_ user: UserLocation) {
+    let room = EdgeInsets(all: UserArrow.reach)
+    add([WorldPoint(user.position.wrapped)], room)
+    if let radius = user.accuracy, radius > 0 {
+      let ring = GreatCircle.worldCircle(
+        around: user.position.wrapped, radius: radius, count: Self.circlePlaces)
+      add(ring, .zero)
+    }
   }
 
   private mutating func add(_ points: [WorldPoint], _ margins: EdgeInsets) {

@@ -4,14 +4,20 @@ public struct Scene: Sendable {
   public var overlays: [Overlay]
   public var markers: [Marker]
   public var clusters: [ClusteredPoints]
+  /// Beneath markers and badges.
+  public var userLocation: UserLocation?
 
   public init(
-    overlays: [Overlay] = [], markers: [Marker] = [], clusters: [ClusteredPoints] = []
+    overlays: [Overlay] = [], markers: [Marker] = [], clusters: [ClusteredPoints] = [],
+    userLocation: UserLocation? = nil
   ) {
     self.overlays = overlays
     self.markers = markers
     self.clusters = clusters
+    self.userLocation = userLocation
   }
 
-  public var isEmpty: Bool { overlays.isEmpty && markers.isEmpty && clusters.isEmpty }
+  public var isEmpty: Bool {
+    overlays.isEmpty && markers.isEmpty && clusters.isEmpty && userLocation == nil
+  }
 }
