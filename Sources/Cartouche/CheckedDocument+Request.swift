@@ -30,8 +30,9 @@ extension CheckedDocument {
     -> [Diagnostic]
   {
     do throws(FeatureFileError) {
-      return try FeatureFile.read(path: overlay.path, format: overlay.format)
-        .findings(file: overlay.path)
+      return try FeatureFile.read(
+        path: overlay.path, format: overlay.format, columns: overlay.columns
+      ).findings(file: overlay.path)
     } catch {
       guard case .file = error else { return error.diagnostics }
       return error.diagnostics.map { $0.moved(to: place) }

@@ -1,5 +1,5 @@
 extension CheckedDocument.Kind {
-  private static let dataSuffixes = [".geojson", ".gpx", ".csv", ".tsv"]
+  private static let dataSuffixes = [".geojson", ".gpx", ".csv", ".tsv", ".kml", ".kmz"]
   private static let styleKeys: Set = ["sources", "sprite", "glyphs"]
   private static let requestKeys: Set = [
     "camera", "fit", "ornaments", "output", "overlays", "placement", "size", "style",

@@ -73,16 +73,13 @@ package struct CheckedDocument: Sendable {
     }
   }
 
-  /// By the name's suffix, else by the first byte that is no space.
+  /// By the name's suffix, else by the beginning.
   var dataFormat: FeatureFile.Format {
     if let format = FeatureFile.Format(path: name) { return format }
-    let mark: [UInt8] = [0xef, 0xbb, 0xbf]
-    let text = bytes.starts(with: mark) ? bytes.dropFirst(3) : bytes[...]
-    switch text.first(where: { $0 > 0x20 }) {
-    case UInt8(ascii: "{"), UInt8(ascii: "["): return .geoJSON
-    case UInt8(ascii: "<"): return .gpx
-    default: return .csv
+    if let format = FeatureFile.Format(beginning: bytes) {
+      return format
     }
+    return bytes.first { $0 > 0x20 } == UInt8(ascii: "[") ? .geoJSON : .csv
   }
 
   /// The JSON that a text holds, or what is wrong with it.

@@ -50,6 +50,7 @@ package struct DataInspection: Encodable, Hashable, Sendable {
       case .geoJSON: "GeoJSON"
       case .gpx: "GPX"
       case .csv: "CSV"
+      case .kml: "KML"
       }
     features = table.count
     points = table.kinds.count { $0 == .point }

@@ -20,6 +20,8 @@ extension MapRequest {
     public var format: FeatureFile.Format?
     /// Of lines without a style of their own. Its colour is that of areas and markers too.
     public var style: LineStyle
+    /// Of a table, that hold its places; those of the usual names unless they are told.
+    public var columns = CSVReader.Columns()
     /// Gathers points where they are dense; `nil` draws a marker for every point.
     public var clustering: Clustering?
 

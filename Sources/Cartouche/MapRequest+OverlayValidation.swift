@@ -25,6 +25,9 @@ extension MapRequest {
 
   private static func flaw(of file: FileOverlay, at path: JSONPath) -> Flaw? {
     if file.path.isEmpty { return Flaw(.emptyOverlayPath, at: path.appending(.key("data"))) }
+    if file.columns.position != nil, file.columns.latitude ?? file.columns.longitude != nil {
+      return Flaw(.positionBesideCoordinates, at: path.appending(.key("columns")))
+    }
     return flaw(of: file.style, at: path)
   }
 

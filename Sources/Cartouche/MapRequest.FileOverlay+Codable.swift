@@ -1,16 +1,18 @@
+import CartoucheData
 import CartoucheScene
 import CartoucheSupport
 
 /// All but the format, which is the overlay's `type`.
 extension MapRequest.FileOverlay: Codable {
   private enum CodingKeys: String, CodingKey {
-    case data, clusterBy, categories
+    case data, clusterBy, categories, columns
   }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       path: try container.decode(String.self, forKey: .data), style: try LineStyle(from: decoder))
+    columns = try container.value(forKey: .columns) ?? columns
     let categories: [MapRequest.Clustering.Category]? = try container.value(forKey: .categories)
     if let property: String = try container.value(forKey: .clusterBy) {
       clustering = MapRequest.Clustering(property: property, categories: categories ?? [])
@@ -25,6 +27,7 @@ extension MapRequest.FileOverlay: Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(path, forKey: .data)
     try style.encode(to: encoder)
+    if columns != CSVReader.Columns() { try container.encode(columns, forKey: .columns) }
     guard let clustering else { return }
     try container.encode(clustering.property, forKey: .clusterBy)
     if !clustering.categories.isEmpty {

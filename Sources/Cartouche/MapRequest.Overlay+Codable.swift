@@ -5,7 +5,8 @@ import CartoucheSupport
 
 /// Every overlay is an object whose `type` says what else it has:
 ///
-/// - `geojson`, `gpx`, `csv`, or `file` of any of these: `data` (a path), `clusterBy`, `categories`
+/// - `geojson`, `gpx`, `csv`, `kml`, or `file` of any of these: `data` (a path), `clusterBy`, `categories`
+/// - of a table: `columns`, `{"latitude": …, "longitude": …}` or `{"position": …}`
 /// - `polyline`: `encoded`, `precision` (5 or 6)
 /// - `path`: `coordinates` (longitude first, as in GeoJSON), `geodesic`
 /// - `marker`: `position`, `glyphText`, `title`, `tint`, `size`
@@ -17,13 +18,14 @@ extension MapRequest.Overlay: Codable {
   }
 
   private enum Kind: String, CaseIterable {
-    case geojson, gpx, csv, file, polyline, path, marker
+    case geojson, gpx, csv, kml, file, polyline, path, marker
 
     init(_ format: FeatureFile.Format?) {
       switch format {
       case .geoJSON: self = .geojson
       case .gpx: self = .gpx
       case .csv: self = .csv
+      case .kml: self = .kml
       case nil: self = .file
       }
     }
@@ -33,6 +35,7 @@ extension MapRequest.Overlay: Codable {
       case .geojson: .geoJSON
       case .gpx: .gpx
       case .csv: .csv
+      case .kml: .kml
       case .file, .polyline, .path, .marker: nil
       }
     }
@@ -46,7 +49,7 @@ extension MapRequest.Overlay: Codable {
         forKey: .type, in: container, debugDescription: Kind.refusal(of: text))
     }
     switch kind {
-    case .geojson, .gpx, .csv, .file:
+    case .geojson, .gpx, .csv, .kml, .file:
       var overlay = try MapRequest.FileOverlay(from: decoder)
       overlay.format = kind.format
       self = .file(overlay)

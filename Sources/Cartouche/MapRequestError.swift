@@ -27,6 +27,8 @@ public struct MapRequestError: DiagnosedError, Hashable {
     case brokenPolyline(EncodedPolylineError)
     case notALanguage(String)
     case emptyTitle
+    /// A column with the places in one stands beside one of latitudes or longitudes.
+    case positionBesideCoordinates
     case textTooLong(name: String)
   }
 
@@ -74,6 +76,8 @@ extension MapRequestError.Problem {
     case .brokenPolyline(let error): error.description
     case .notALanguage(let text): "'\(text.prefix(40))' is no language tag"
     case .emptyTitle: "the title has no words"
+    case .positionBesideCoordinates:
+      "a column of positions cannot stand beside one of latitudes or longitudes"
     case .textTooLong(let name):
       "the \(name) is longer than \(Limits.textLength) characters"
     }
@@ -89,9 +93,10 @@ extension MapRequestError.Problem {
     case .unknownLayer(_, let meant): meant.map { "did you mean '\($0)'?" }
     case .pathOutsideFolder: "move it inside, or allow it with --allow-outside"
     case .noOverlaysToFit: "add an overlay, or give a box or a camera"
-    case .emptyOverlayPath: "name a GeoJSON, GPX or CSV file"
+    case .emptyOverlayPath: "name a GeoJSON, GPX, KML or CSV file"
     case .notALanguage: "write it as en, pt-BR or zh-Hant"
     case .emptyTitle: "leave it out, or give it a text"
+    case .positionBesideCoordinates: "name the one, or the other two"
     case .notJSON, .unexpectedContent, .notFinite, .notWhole, .outOfRange, .lineTooShort,
       .brokenPolyline, .textTooLong:
       nil

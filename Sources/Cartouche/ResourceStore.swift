@@ -199,7 +199,8 @@ final class ResourceStore: Sendable {
   /// - Throws: ``FeatureFileError``
   func overlay(_ overlay: MapRequest.FileOverlay) throws -> LoadedOverlay {
     if let ready = loaded.withLock({ $0.overlays.value(for: overlay) }) { return ready }
-    let contents = try FeatureFile.read(path: overlay.path, format: overlay.format)
+    let contents = try FeatureFile.read(
+      path: overlay.path, format: overlay.format, columns: overlay.columns)
     let result = LoadedOverlay(overlay, contents)
     loaded.withLock { $0.overlays.insert(result, for: overlay, cost: result.cost) }
     return result

@@ -5,11 +5,12 @@ struct OverlayOptions: Sendable {
   /// In the order of the command line.
   var overlays: [MapRequest.Overlay] = []
   var clusterProperty: String?
+  var columns: ColumnsArgument?
 
   static let options: [Option<OverlayOptions>] = [
     .each(
       "--overlay", placeholder: "FILE|encoded:LINE",
-      help: "a GeoJSON, GPX or CSV file, or an encoded polyline (encoded6: for six decimals)"
+      help: "a GeoJSON, GPX, KML or CSV file, or an encoded polyline (encoded6: for six decimals)"
     ) { (options: inout OverlayOptions, argument: String) throws(InvalidValue) in
       options.overlays.append(try OverlayArgument(argument: argument).overlay)
     },
@@ -28,11 +29,15 @@ struct OverlayOptions: Sendable {
     .value(
       "--cluster-by", placeholder: "PROPERTY", into: \.clusterProperty,
       help: "gather the overlays' points into badges with the shares of this property's values"),
+    .value(
+      "--columns", placeholder: "LATITUDE,LONGITUDE|POSITION", into: \.columns,
+      help: "of CSV overlays, by name; a position is WKT, or both numbers"),
   ]
 
   /// The document's overlays lie beneath those of the options.
   func apply(to request: inout MapRequest) throws(ArgumentError) {
     request.overlays += overlays
+    try applyColumns(to: &request)
     guard let clusterProperty else { return }
     var hasFile = false
     for (index, overlay) in request.overlays.enumerated() {
@@ -45,6 +50,22 @@ struct OverlayOptions: Sendable {
     }
     if !hasFile {
       throw .missingOption("--overlay", remedy: "--cluster-by gathers the points of such a file")
+    }
+  }
+
+  private func applyColumns(to request: inout MapRequest) throws(ArgumentError) {
+    guard let columns = columns?.columns else { return }
+    var hasTable = false
+    for (index, overlay) in request.overlays.enumerated() {
+      guard case .file(var file) = overlay, file.format == .csv || file.format == nil else {
+        continue
+      }
+      hasTable = true
+      file.columns = columns
+      request.overlays[index] = .file(file)
+    }
+    if !hasTable {
+      throw .missingOption("--overlay", remedy: "--columns names those of a CSV file")
     }
   }
 }

@@ -6,14 +6,16 @@ public enum CSVError: DiagnosedError, Hashable {
   case empty(SourcePlace)
   /// No two columns are named like a latitude and a longitude.
   case noCoordinates(columns: [String], SourcePlace)
+  /// No column has a name that was asked for.
+  case noColumn(name: String, columns: [String], SourcePlace)
   case unclosedQuote(SourcePlace)
   /// More than a table of features holds.
   case tooLarge(FeatureTableError, SourcePlace)
 
   public var place: SourcePlace {
     switch self {
-    case .empty(let place), .noCoordinates(_, let place), .unclosedQuote(let place),
-      .tooLarge(_, let place):
+    case .empty(let place), .noCoordinates(_, let place), .noColumn(_, _, let place),
+      .unclosedQuote(let place), .tooLarge(_, let place):
       place
     }
   }
@@ -26,6 +28,8 @@ public enum CSVError: DiagnosedError, Hashable {
       case .empty: "the table is empty"
       case .noCoordinates(let columns, _):
         "no columns for latitude and longitude among \(Self.list(columns))"
+      case .noColumn(let name, let columns, _):
+        "no column is named '\(name.prefix(30))' among \(Self.list(columns))"
       case .unclosedQuote: "a quote opens here and is never closed"
       case .tooLarge(let error, _): "\(error)"
       }
@@ -33,8 +37,13 @@ public enum CSVError: DiagnosedError, Hashable {
   }
 
   private var remedy: String? {
-    guard case .noCoordinates = self else { return nil }
-    return "name them 'latitude' and 'longitude' in the first line"
+    switch self {
+    case .noCoordinates:
+      "name them 'latitude' and 'longitude' in the first line, or say which they are"
+    case .noColumn(let name, let columns, _):
+      Spelling.suggestion(for: name, among: columns)
+    default: nil
+    }
   }
 
   private static func list(_ columns: [String]) -> String {

@@ -16,23 +16,40 @@ struct CSVTable {
 
   mutating func append(_ row: CSVScanner) {
     guard overflow == nil else { return }
-    guard let latitude = number(columns.latitude, of: row),
-      let longitude = number(columns.longitude, of: row),
-      builder.stagePoint(longitude: longitude, latitude: latitude)
-    else {
+    guard stagePlace(of: row) else {
       skippedFeatures += 1
-      return log.warn(
-        "row skipped: it has no latitude in -90…90 and longitude", at: row.rowStart)
+      builder.discardFeature()
+      return log.warn("row skipped: \(reason)", at: row.rowStart)
     }
-    builder.endGeometry(.point)
     for (index, field) in row.fields.enumerated().prefix(keys.count)
-    where index != columns.latitude && index != columns.longitude && !field.range.isEmpty {
+    where !columns.contains(index) && !field.range.isEmpty {
       builder.stageProperty(keys[index], value(field, of: row))
     }
     do throws(FeatureTableError) {
       _ = try builder.commitFeature()
     } catch {
       overflow = (error, row.rowStart)
+    }
+  }
+
+  private var reason: String {
+    switch columns {
+    case .apart: "it has no latitude in -90…90 and longitude"
+    case .together: "it has neither WKT nor a latitude in -90…90 and a longitude"
+    }
+  }
+
+  private mutating func stagePlace(of row: CSVScanner) -> Bool {
+    switch columns {
+    case .apart(let latitude, let longitude):
+      guard let latitude = number(latitude, of: row), let longitude = number(longitude, of: row),
+        builder.stagePoint(longitude: longitude, latitude: latitude)
+      else { return false }
+      builder.endGeometry(.point)
+      return true
+    case .together(let position):
+      guard position < row.fields.count else { return false }
+      return WrittenPlace.stage(row.text(row.fields[position]), in: &builder)
     }
   }
 
@@ -46,13 +63,6 @@ struct CSVTable {
   }
 
   private func value(_ field: CSVScanner.Field, of row: CSVScanner) -> PropertyValue {
-    let text = row.text(field)
-    if !field.isQuoted,
-      var scanner = try? JSONScanner(bytes: text, range: 0..<text.count, depthLimit: 1),
-      let number = try? scanner.readNumber(), scanner.position == scanner.end, number.isFinite
-    {
-      return .number(number)
-    }
-    return .string(row.string(field))
+    field.isQuoted ? .string(row.string(field)) : PlainValue.value(row.text(field))
   }
 }

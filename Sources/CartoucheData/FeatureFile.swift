@@ -4,6 +4,7 @@ public enum FeatureFile {
     case geoJSON
     case gpx
     case csv
+    case kml
 
     /// By the suffix of a file's name, or `nil` where that says nothing.
     public init?(path: String) {
@@ -14,18 +15,27 @@ public enum FeatureFile {
         self = .gpx
       } else if name.hasSuffix(".csv") || name.hasSuffix(".tsv") {
         self = .csv
+      } else if name.hasSuffix(".kml") || name.hasSuffix(".kmz") {
+        self = .kml
       } else {
         return nil
       }
     }
 
-    /// By the first byte that is no space.
+    /// By the first byte that is no space, of XML by its root element; `nil` where these say nothing.
+    package init?(beginning bytes: [UInt8]) {
+      guard let format = bytes.withUnsafeBufferPointer(Self.init(beginning:)) else { return nil }
+      self = format
+    }
+
     init?(beginning: UnsafeBufferPointer<UInt8>) {
       let mark: [UInt8] = [0xef, 0xbb, 0xbf]
       let text = beginning.starts(with: mark) ? beginning.dropFirst(3) : beginning[...]
       switch text.first(where: { $0 > 0x20 }) {
       case UInt8(ascii: "{"): self = .geoJSON
-      case UInt8(ascii: "<"): self = .gpx
+      case UInt8(ascii: "<"):
+        self = XMLRoot.name(UnsafeBufferPointer(rebasing: text)) == "kml" ? .kml : .gpx
+      case UInt8(ascii: "P") where beginning.starts(with: [0x50, 0x4b, 0x03, 0x04]): self = .kml
       default: return nil
       }
     }
@@ -33,15 +43,19 @@ public enum FeatureFile {
 
   /// Reads a file whole.
   ///
-  /// - Parameter format: by the file's suffix, else by its beginning, unless it is given.
-  public static func read(path: String, format: Format? = nil) throws(FeatureFileError)
-    -> FeatureContents
-  { try read(path: path, format: format, name: path) }
+  /// - Parameters:
+  ///   - format: by the file's suffix, else by its beginning, unless it is given.
+  ///   - columns: of a table, that hold its places.
+  public static func read(
+    path: String, format: Format? = nil, columns: CSVReader.Columns = CSVReader.Columns()
+  ) throws(FeatureFileError) -> FeatureContents {
+    try read(path: path, format: format, columns: columns, name: path)
+  }
 
   /// - Parameter name: the file as its user named it, for messages.
-  package static func read(path: String, format: Format?, name: String) throws(FeatureFileError)
-    -> FeatureContents
-  {
+  package static func read(
+    path: String, format: Format?, columns: CSVReader.Columns = CSVReader.Columns(), name: String
+  ) throws(FeatureFileError) -> FeatureContents {
     let file: MappedFile
     do throws(FileError) {
       file = try MappedFile(path: path)
@@ -52,7 +66,7 @@ public enum FeatureFile {
       guard let format = format ?? Format(path: path) ?? Format(beginning: bytes) else {
         throw .unknownFormat(path: name)
       }
-      return try read(bytes, as: format, file: name)
+      return try read(bytes, as: format, columns: columns, file: name)
     }
   }
 
@@ -65,7 +79,8 @@ public enum FeatureFile {
   }
 
   package static func read(
-    _ bytes: UnsafeBufferPointer<UInt8>, as format: Format, file: String?
+    _ bytes: UnsafeBufferPointer<UInt8>, as format: Format,
+    columns: CSVReader.Columns = CSVReader.Columns(), file: String?
   ) throws(FeatureFileError) -> FeatureContents {
     switch format {
     case .geoJSON:
@@ -73,7 +88,11 @@ public enum FeatureFile {
     case .gpx:
       do { return try GPXReader.read(bytes, file: file) } catch { throw .gpx(error) }
     case .csv:
-      do { return try CSVReader.read(bytes, file: file) } catch { throw .csv(error) }
+      do {
+        return try CSVReader.read(bytes, file: file, columns: columns)
+      } catch { throw .csv(error) }
+    case .kml:
+      do { return try KMLReader.read(bytes, file: file) } catch { throw .kml(error) }
     }
   }
 }

@@ -6,6 +6,7 @@ public enum FeatureFileError: DiagnosedError, Hashable {
   case geoJSON(GeoJSONError)
   case gpx(GPXError)
   case csv(CSVError)
+  case kml(KMLError)
   /// Neither its name nor its beginning says what the file is.
   case unknownFormat(path: String)
 
@@ -15,6 +16,7 @@ public enum FeatureFileError: DiagnosedError, Hashable {
     case .geoJSON(let error): error
     case .gpx(let error): error
     case .csv(let error): error
+    case .kml(let error): error
     case .unknownFormat: nil
     }
   }
@@ -27,7 +29,7 @@ public enum FeatureFileError: DiagnosedError, Hashable {
     return [
       Diagnostic(
         .error, "not a format that is read here", at: SourcePlace(file: path),
-        remedy: "give the file the suffix .geojson, .gpx or .csv")
+        remedy: "give the file the suffix .geojson, .gpx, .kml or .csv")
     ]
   }
 }

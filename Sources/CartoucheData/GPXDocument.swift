@@ -177,7 +177,12 @@ final class GPXDocument: XMLHandler {
       // A line's width is in millimetres, drawn at 96 points an inch.
       let scaled = property == .strokeWidth ? number * 96 / 25.4 : number
       builder.stageProperty(named: property.rawValue, .number(scaled))
-    default: builder.stageProperty(named: property.rawValue, .string(value))
+    default:
+      builder.stageProperty(named: property.rawValue, .string(value))
+      // As simplestyle-spec calls what stands beside a marker.
+      if property == .name, case .waypoint = open.last {
+        builder.stageProperty(named: "title", .string(value))
+      }
     }
   }
 

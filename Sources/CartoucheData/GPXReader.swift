@@ -4,9 +4,9 @@ import CartoucheSupport
 ///
 /// A track becomes one line feature with a part for each segment, a route a line, a waypoint a
 /// point, in the order of the file; `kind` says which (`track`, `route`, `waypoint`). `name`,
-/// `cmt`, `desc`, `type`, `sym`, `time` and `ele` become properties; a line style in the
-/// `gpx_style` extension becomes the simplestyle properties `stroke`, `stroke-opacity` and
-/// `stroke-width`. XML that is broken, cut short or not GPX is an error; a bad position is skipped,
+/// `cmt`, `desc`, `type`, `sym`, `time` and `ele` become properties, a waypoint's name also the
+/// `title` of its marker; a line style in the `gpx_style` extension becomes the simplestyle
+/// properties `stroke`, `stroke-opacity` and `stroke-width`. XML that is broken, cut short or not GPX is an error; a bad position is skipped,
 /// counted and warned about.
 public enum GPXReader {
   /// - Parameter file: the file as its user named it, for messages.
