@@ -18,6 +18,9 @@ extension CheckedDocument {
       return error.diagnostics
     }
     var found = styleDiagnostics(of: request, in: document)
+    found +=
+      ResourceStore(allowsOutside: allowsOutside, network: nil)
+      .markerImages(request.markerFiles, scale: 1) { document.place(at: $0) }.diagnostics
     for (index, overlay) in request.overlays.enumerated() {
       guard case .file(let file) = overlay else { continue }
       let place = document.place(at: JSONPath([.key("overlays"), .index(index), .key("data")]))

@@ -14,19 +14,30 @@ struct LoadedOverlay: Sendable {
   /// More points than this, unless they are clustered, have small markers, lest they hide the map.
   private static let largeMarkerLimit = 20
 
-  init(_ overlay: MapRequest.FileOverlay, _ contents: FeatureContents) {
+  /// - Parameter templates: of the request's markers, by name.
+  init(
+    _ overlay: MapRequest.FileOverlay, _ contents: FeatureContents,
+    templates: [String: MarkerStyle] = [:]
+  ) {
     let style = overlay.style
     var marker = Marker(position: Coordinate(latitude: 0, longitude: 0))
     if style.color != LineStyle.defaultColor { marker.tint = style.color }
     if contents.features.kinds.count(where: { $0 == .point }) > Self.largeMarkerLimit {
       marker.size = .small
     }
+    marker.style = overlay.marker.over(marker.style)
     features = OverlayFeatures(
       contents.features, lineStyle: style, polygonStyle: Self.polygonStyle(style),
-      markerStyle: marker, showsPoints: overlay.clustering == nil)
+      markerStyle: marker, markerTemplates: templates,
+      templateProperty: overlay.templateProperty, showsPoints: overlay.clustering == nil)
     clusters = overlay.clustering.map { clustering in
-      ClusteredPoints(
+      var points = ClusteredPoints(
         features: contents.features, property: clustering.property, style: clustering.style)
+      points.markerStyle = overlay.marker
+      points.markerStyles = templates
+      points.takeTints(
+        except: Set(clustering.categories.filter { $0.color != nil }.map(\.name)))
+      return points
     }
     extent = SceneExtent(features, clusters: clusters)
     summary = RenderedMap.OverlaySummary(overlay, contents)

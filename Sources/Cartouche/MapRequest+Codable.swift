@@ -5,7 +5,7 @@ import CartoucheScene
 extension MapRequest: Codable {
   private enum CodingKeys: String, CodingKey {
     case version, output, size, scale, style, camera, fit, padding, layers, overlays,
-      ornaments, placement, missingTiles, language, userLocation
+      markerTemplates, ornaments, placement, missingTiles, language, userLocation
   }
 
   public init(from decoder: any Decoder) throws {
@@ -27,6 +27,7 @@ extension MapRequest: Codable {
     layers = try container.value(forKey: .layers) ?? layers
     overlays = try container.value(forKey: .overlays) ?? overlays
     userLocation = try container.value(forKey: .userLocation)
+    markerTemplates = try container.value(forKey: .markerTemplates) ?? markerTemplates
     ornaments = try container.value(forKey: .ornaments) ?? ornaments
     placement = try container.value(forKey: .placement) ?? placement
     missingTiles = try container.value(forKey: .missingTiles) ?? missingTiles
@@ -46,6 +47,9 @@ extension MapRequest: Codable {
     if !layers.isEmpty { try container.encode(layers, forKey: .layers) }
     if !overlays.isEmpty { try container.encode(overlays, forKey: .overlays) }
     try container.encodeIfPresent(userLocation, forKey: .userLocation)
+    if !markerTemplates.isEmpty {
+      try container.encode(markerTemplates, forKey: .markerTemplates)
+    }
     if ornaments != Ornaments() { try container.encode(ornaments, forKey: .ornaments) }
     if placement != .picture { try container.encode(placement, forKey: .placement) }
     if missingTiles != .warn { try container.encode(missingTiles, forKey: .missingTiles) }

@@ -24,15 +24,23 @@ extension MapRequest {
     public var columns = CSVReader.Columns()
     /// Gathers points where they are dense; `nil` draws a marker for every point.
     public var clustering: Clustering?
+    /// How points look that stand alone; what it leaves open is of the line style's colour.
+    public var marker: MarkerStyle
+    /// Whose values name the templates of points; where points are clustered, that is the
+    /// clustering's own.
+    public var templateProperty: String?
 
     public init(
       path: String, format: FeatureFile.Format? = nil, style: LineStyle = LineStyle(),
-      clustering: Clustering? = nil
+      clustering: Clustering? = nil, marker: MarkerStyle = MarkerStyle(),
+      templateProperty: String? = nil
     ) {
       self.path = path
       self.format = format
       self.style = style
       self.clustering = clustering
+      self.marker = marker
+      self.templateProperty = templateProperty
     }
   }
 
@@ -74,4 +82,9 @@ extension MapRequest {
       self.style = style
     }
   }
+}
+
+extension MapRequest.FileOverlay {
+  /// Whether the look of points depends on the request's templates.
+  var usesTemplates: Bool { templateProperty != nil || clustering != nil }
 }

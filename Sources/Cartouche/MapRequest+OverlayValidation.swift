@@ -15,7 +15,7 @@ extension MapRequest {
         case .file(let file): Self.flaw(of: file, at: here)
         case .polyline(let line): Self.flaw(of: line, at: here)
         case .path(let path): Self.flaw(of: path, at: here)
-        case .marker: nil as Flaw?
+        case .marker(let marker): self.flaw(of: marker, at: here)
         }
       if let flaw { return flaw }
     }
@@ -28,7 +28,15 @@ extension MapRequest {
     if file.columns.position != nil, file.columns.latitude ?? file.columns.longitude != nil {
       return Flaw(.positionBesideCoordinates, at: path.appending(.key("columns")))
     }
+    if let template = file.templateProperty, let clustering = file.clustering,
+      template != clustering.property
+    {
+      return Flaw(
+        .templateBesideCategory(template, category: clustering.property),
+        at: path.appending(.key("templateBy")))
+    }
     return flaw(of: file.style, at: path)
+      ?? flaw(of: file.marker, at: path.appending(.key("marker")))
   }
 
   private static func flaw(of line: EncodedLine, at path: JSONPath) -> Flaw? {

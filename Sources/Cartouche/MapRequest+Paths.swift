@@ -1,3 +1,4 @@
+import CartoucheScene
 import CartoucheSupport
 
 extension MapRequest {
@@ -20,6 +21,9 @@ extension MapRequest {
 
   func withPaths(inFolder folder: String, allowsOutside: Bool) throws(Flaw) -> MapRequest {
     func resolve(_ path: String, _ field: JSONPath.Step...) throws(Flaw) -> String {
+      try resolve(path, at: field)
+    }
+    func resolve(_ path: String, at field: [JSONPath.Step]) throws(Flaw) -> String {
       try Self.resolve(path, folder, allowsOutside, field: JSONPath(field))
     }
     var request = self
@@ -30,9 +34,21 @@ extension MapRequest {
       request.output = try resolve(output, .key("output"))
     }
     for (index, overlay) in overlays.enumerated() {
-      guard case .file(var file) = overlay else { continue }
-      file.path = try resolve(file.path, .key("overlays"), .index(index), .key("data"))
-      request.overlays[index] = .file(file)
+      let here: [JSONPath.Step] = [.key("overlays"), .index(index)]
+      switch overlay {
+      case .file(var file):
+        file.path = try resolve(file.path, .key("overlays"), .index(index), .key("data"))
+        file.marker = try file.marker.withFiles(at: here + [.key("marker")], resolve(_:at:))
+        request.overlays[index] = .file(file)
+      case .marker(var marker):
+        marker.style = try marker.style.withFiles(at: here, resolve(_:at:))
+        request.overlays[index] = .marker(marker)
+      default: break
+      }
+    }
+    for (name, style) in markerTemplates.sorted(by: { $0.key < $1.key }) {
+      request.markerTemplates[name] = try style.withFiles(
+        at: [.key("markerTemplates"), .key(name)], resolve(_:at:))
     }
     return request
   }
@@ -51,5 +67,22 @@ extension MapRequest {
     } catch {
       throw Flaw(.pathOutsideFolder(path, folder: boundary.base), at: field)
     }
+  }
+}
+
+extension MarkerStyle {
+  /// With the paths of its files as `resolve` makes them.
+  fileprivate func withFiles(
+    at path: [JSONPath.Step],
+    _ resolve: (String, [JSONPath.Step]) throws(MapRequest.Flaw) -> String
+  ) throws(MapRequest.Flaw) -> MarkerStyle {
+    var style = self
+    if case .file(let file)? = glyphImage {
+      style.glyphImage = .file(try resolve(file, path + [.key("glyphImage")]))
+    }
+    if case .file(let file)? = image {
+      style.image = .file(try resolve(file, path + [.key("image")]))
+    }
+    return style
   }
 }

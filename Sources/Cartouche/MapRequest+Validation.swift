@@ -32,7 +32,7 @@ extension MapRequest {
 
   var firstFlaw: Flaw? {
     if style.isEmpty { return Flaw(.emptyStyleName, "style") }
-    return scaleFlaw ?? pictureFlaw ?? cameraFlaw ?? paddingFlaw ?? overlayFlaw
+    return scaleFlaw ?? pictureFlaw ?? cameraFlaw ?? paddingFlaw ?? templateFlaw ?? overlayFlaw
       ?? userLocationFlaw ?? ornamentFlaw ?? languageFlaw
   }
 

@@ -5,7 +5,7 @@ import CartoucheSupport
 /// All but the format, which is the overlay's `type`.
 extension MapRequest.FileOverlay: Codable {
   private enum CodingKeys: String, CodingKey {
-    case data, clusterBy, categories, columns
+    case data, clusterBy, categories, columns, marker, templateBy
   }
 
   public init(from decoder: any Decoder) throws {
@@ -13,6 +13,8 @@ extension MapRequest.FileOverlay: Codable {
     self.init(
       path: try container.decode(String.self, forKey: .data), style: try LineStyle(from: decoder))
     columns = try container.value(forKey: .columns) ?? columns
+    marker = try container.value(forKey: .marker) ?? marker
+    templateProperty = try container.value(forKey: .templateBy)
     let categories: [MapRequest.Clustering.Category]? = try container.value(forKey: .categories)
     if let property: String = try container.value(forKey: .clusterBy) {
       clustering = MapRequest.Clustering(property: property, categories: categories ?? [])
@@ -28,6 +30,8 @@ extension MapRequest.FileOverlay: Codable {
     try container.encode(path, forKey: .data)
     try style.encode(to: encoder)
     if columns != CSVReader.Columns() { try container.encode(columns, forKey: .columns) }
+    if marker != MarkerStyle() { try container.encode(marker, forKey: .marker) }
+    try container.encodeIfPresent(templateProperty, forKey: .templateBy)
     guard let clustering else { return }
     try container.encode(clustering.property, forKey: .clusterBy)
     if !clustering.categories.isEmpty {

@@ -5,11 +5,14 @@ import CartoucheSupport
 
 /// Every overlay is an object whose `type` says what else it has:
 ///
-/// - `geojson`, `gpx`, `csv`, `kml`, or `file` of any of these: `data` (a path), `clusterBy`, `categories`
+/// - `geojson`, `gpx`, `csv`, `kml`, or `file` of any of these: `data` (a path), `clusterBy`,
+///   `categories`, `marker` (the look of points, as below), `templateBy` (a property whose values
+///   name templates)
 /// - of a table: `columns`, `{"latitude": …, "longitude": …}` or `{"position": …}`
 /// - `polyline`: `encoded`, `precision` (5 or 6)
 /// - `path`: `coordinates` (longitude first, as in GeoJSON), `geodesic`
-/// - `marker`: `position`, `glyphText`, `title`, `tint`, `size`
+/// - `marker`: `position`, `title`, `subtitle`, `template` (one of the request's `markerTemplates`),
+///   and its look: the keys of ``MarkerStyle``
 ///
 /// All but markers take `color`, `width`, `casing`, `opacity` and `dashes` of a line.
 extension MapRequest.Overlay: Codable {

@@ -35,6 +35,8 @@ public struct MapRequest: Hashable, Sendable {
   /// Where the map's user is, shown above the labels and beneath the markers; pictures that show
   /// their overlays whole show it too. Tiles are drawn without.
   public var userLocation: UserLocation?
+  /// Looks by name, for markers that name them and for the points of files by a property's value.
+  public var markerTemplates: [String: MarkerStyle]
   /// What stands on the picture.
   public var ornaments: Ornaments
   /// Over what labels compete for places.
@@ -52,8 +54,8 @@ public struct MapRequest: Hashable, Sendable {
     style: String = "day", camera: Camera? = nil, fit: Fit? = nil,
     padding: EdgeInsets? = nil, size: ScreenSize = MapRequest.defaultSize, scale: Double = 1,
     layers: [String: [String: JSONValue]] = [:], overlays: [Overlay] = [],
-    userLocation: UserLocation? = nil, ornaments: Ornaments = Ornaments(),
-    placement: Placement = .picture,
+    userLocation: UserLocation? = nil, markerTemplates: [String: MarkerStyle] = [:],
+    ornaments: Ornaments = Ornaments(), placement: Placement = .picture,
     missingTiles: MissingTiles = .warn, language: String? = nil, output: String? = nil
   ) {
     self.style = style
@@ -65,6 +67,7 @@ public struct MapRequest: Hashable, Sendable {
     self.layers = layers
     self.overlays = overlays
     self.userLocation = userLocation
+    self.markerTemplates = markerTemplates
     self.ornaments = ornaments
     self.placement = placement
     self.missingTiles = missingTiles

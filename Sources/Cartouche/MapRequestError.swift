@@ -30,6 +30,10 @@ public struct MapRequestError: DiagnosedError, Hashable {
     /// A column with the places in one stands beside one of latitudes or longitudes.
     case positionBesideCoordinates
     case textTooLong(name: String)
+    case unknownTemplate(String, meant: String?)
+    /// Clustered points have the template of their category.
+    case templateBesideCategory(String, category: String)
+    case emptyIconName
   }
 
   public let problem: Problem
@@ -80,6 +84,10 @@ extension MapRequestError.Problem {
       "a column of positions cannot stand beside one of latitudes or longitudes"
     case .textTooLong(let name):
       "the \(name) is longer than \(Limits.textLength) characters"
+    case .unknownTemplate(let name, _): "there is no marker template '\(name.prefix(40))'"
+    case .templateBesideCategory(let property, let category):
+      "templates by '\(property)' cannot stand beside clusters by '\(category)'"
+    case .emptyIconName: "the icon's name is empty"
     }
   }
 
@@ -94,6 +102,9 @@ extension MapRequestError.Problem {
     case .pathOutsideFolder: "move it inside, or allow it with --allow-outside"
     case .noOverlaysToFit: "add an overlay, or give a box or a camera"
     case .emptyOverlayPath: "name a GeoJSON, GPX, KML or CSV file"
+    case .unknownTemplate(_, let meant): meant.map { "did you mean '\($0)'?" }
+    case .templateBesideCategory: "clustered points have the template of their category"
+    case .emptyIconName: "name a glyph, such as bicycle, or a PNG or SVG file"
     case .notALanguage: "write it as en, pt-BR or zh-Hant"
     case .emptyTitle: "leave it out, or give it a text"
     case .positionBesideCoordinates: "name the one, or the other two"

@@ -11,6 +11,8 @@ struct PictureLayout {
   let sources: [String: SourceContent]
   let images: StyleImages
   let scene: Scene
+  /// What its markers show.
+  let markerImages: MarkerImages
   /// `nil` for none at all.
   let ornaments: Ornaments?
   let attribution: [String]
@@ -51,7 +53,8 @@ struct PictureLayout {
     // Titles and labels compete over more than the window shows.
     let markers = OverlayLayout(
       scene: scene, viewport: viewport,
-      window: placement.competingWindow(viewport: viewport, window: window), shaper: shaper
+      window: placement.competingWindow(viewport: viewport, window: window),
+      images: markerImages, shaper: shaper
     ).markers(keepingClearOf: markerObstacles(frames))
     let overlays = OverlayLayout(
       scene: scene, viewport: viewport, window: window, shaper: shaper

@@ -5,6 +5,7 @@ import CartoucheGeo
 import CartoucheImage
 import CartoucheLayout
 import CartoucheNetwork
+import CartoucheScene
 import CartoucheStyle
 import CartoucheSupport
 import Foundation
@@ -47,8 +48,8 @@ final class ResourceStore: Sendable {
     var sources: [SourceKey: Source] = [:]
     var pictures: [PictureKey: Texture] = [:]
     var images = GenerationCache<ImagesKey, LoadedImages>(capacity: imageCapacity)
-    var overlays = GenerationCache<MapRequest.FileOverlay, LoadedOverlay>(
-      capacity: overlayCapacity)
+    var overlays = GenerationCache<OverlayKey, LoadedOverlay>(capacity: overlayCapacity)
+    var markerImages = GenerationCache<MarkerImageKey, Texture>(capacity: markerImageCapacity)
   }
 
   /// Bytes of overlays that are kept, in either of two generations: a batch may have a file for
@@ -58,6 +59,14 @@ final class ResourceStore: Sendable {
   /// Bytes of sprites that are kept, in either of two generations: icons in SVG are others at every
   /// scale. Two of the largest sheets.
   private static let imageCapacity = 512 << 20
+
+  /// Bytes of markers' pictures that are kept, in either of two generations.
+  private static let markerImageCapacity = 128 << 20
+
+  private struct OverlayKey: Hashable {
+    let overlay: MapRequest.FileOverlay
+    let templates: [String: MarkerStyle]
+  }
 
   private struct PictureKey: Hashable {
     let url: String
@@ -196,14 +205,26 @@ final class ResourceStore: Sendable {
     return sources
   }
 
+  /// - Parameter templates: of the request's markers, by name.
   /// - Throws: ``FeatureFileError``
-  func overlay(_ overlay: MapRequest.FileOverlay) throws -> LoadedOverlay {
-    if let ready = loaded.withLock({ $0.overlays.value(for: overlay) }) { return ready }
+  func overlay(
+    _ overlay: MapRequest.FileOverlay, templates: [String: MarkerStyle] = [:]
+  ) throws -> LoadedOverlay {
+    let key = OverlayKey(overlay: overlay, templates: overlay.usesTemplates ? templates : [:])
+    if let ready = loaded.withLock({ $0.overlays.value(for: key) }) { return ready }
     let contents = try FeatureFile.read(
       path: overlay.path, format: overlay.format, columns: overlay.columns)
-    let result = LoadedOverlay(overlay, contents)
-    loaded.withLock { $0.overlays.insert(result, for: overlay, cost: result.cost) }
+    let result = LoadedOverlay(overlay, contents, templates: key.templates)
+    loaded.withLock { $0.overlays.insert(result, for: key, cost: result.cost) }
     return result
+  }
+
+  func cachedMarkerImage(_ key: MarkerImageKey, _ load: () throws -> Texture) throws -> Texture {
+    if let ready = loaded.withLock({ $0.markerImages.value(for: key) }) { return ready }
+    let texture = try load()
+    let cost = texture.image.pixels.count * 4
+    loaded.withLock { $0.markerImages.insert(texture, for: key, cost: cost) }
+    return texture
   }
 
   /// The data of a style's source, or `nil` where the source holds none that is drawn.

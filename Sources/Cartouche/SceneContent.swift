@@ -9,18 +9,24 @@ struct SceneContent: Sendable {
   private var fileExtents: [SceneExtent] = []
   private(set) var summaries: [RenderedMap.OverlaySummary] = []
   private(set) var diagnostics: [Diagnostic] = []
+  /// What the markers show.
+  let images: MarkerImages
 
   init(_ request: MapRequest, store: ResourceStore) throws {
     scene.userLocation = request.userLocation
+    let (images, remarks) = store.markerImages(request.markerFiles, scale: request.scale)
+    self.images = images
+    diagnostics += remarks
     for overlay in request.overlays {
       switch overlay {
-      case .file(let file): add(try store.overlay(file))
+      case .file(let file):
+        add(try store.overlay(file, templates: request.markerTemplates))
       case .polyline(let line):
         add(
           Polyline(
             try EncodedPolyline.decode(line.text, precision: line.precision), style: line.style))
       case .path(let path): add(path)
-      case .marker(let marker): scene.markers.append(marker)
+      case .marker(let marker): scene.markers.append(request.resolved(marker))
       }
     }
   }
@@ -42,8 +48,18 @@ struct SceneContent: Sendable {
     var extent = SceneExtent()
     for file in fileExtents { extent.formUnion(file) }
     for case .polyline(let line) in scene.overlays { extent.add(line) }
-    for marker in scene.markers { extent.add(marker) }
+    for marker in scene.markers { extent.add(marker, images: images) }
     if let user = scene.userLocation { extent.add(user) }
     return extent
+  }
+}
+
+extension MapRequest {
+  /// With what its template says.
+  fileprivate func resolved(_ marker: Marker) -> Marker {
+    guard let name = marker.template, let template = markerTemplates[name] else { return marker }
+    var marker = marker
+    marker.style = marker.style.over(template)
+    return marker
   }
 }

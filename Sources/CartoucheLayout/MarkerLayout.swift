@@ -3,32 +3,31 @@ import CartoucheGeo
 import CartoucheScene
 import CartoucheSupport
 
-/// Draws markers and badges, which stand upright on their places, south in front.
+/// Draws markers and badges, which stand on their places, south in front.
+///
+/// Markers that collide make room: those that are required are all drawn, of the others each where
+/// it meets none of higher priority; of equal ones the southern stays, then the eastern.
 struct MarkerLayout {
   private let plane: MapPlane
-  private let shaper: any TextShaping
+  private let images: MarkerImages
+  /// Copies of the world that may show what is drawn as far as ``farthestReach``.
+  private let farCopies: ClosedRange<Int>
   private var stands: [Stand] = []
-  private var shapes: [Marker.Size: MarkerShape] = [:]
-  private var balloons: [Look: Stamp] = [:]
+  /// Of each stand, once they were compared.
+  private var descriptions: [Int: String] = [:]
+  private var markers: MarkerDrawing
   private var badges: BadgeDrawing
   /// What no marker, badge or title may cover.
   var obstacles: [ScreenRect] = []
   /// Markers and badges that an obstacle kept out, after ``items()``.
   private(set) var hiddenCount = 0
+  private var titles: MarkerTitles
   /// What is covered, titles too, after ``items()``.
   private(set) var frames: [ScreenRect] = []
 
   private enum Content {
-    case marker(Marker)
+    case marker(MarkerStand)
     case badge(BadgeDrawing.Badge)
-  }
-
-  /// What makes two balloons look alike, glyphs left aside.
-  private struct Look: Hashable {
-    let size: Marker.Size
-    let tint: Color
-    /// Nil where a glyph stands in the head.
-    let dotColor: Color?
   }
 
   /// Something that stands on a place of some world copy.
@@ -37,63 +36,98 @@ struct MarkerLayout {
     /// In the first world, which decides what is in front in every copy alike.
     let place: WorldPoint
     let foot: ScreenPoint
-    /// Towards the viewer; of no matter looking straight down.
+    /// Towards the viewer, in 1/256 point; of no matter looking straight down.
     let nearness: Double
+    let zPriority: Double
+    let displayPriority: DisplayPriority
   }
 
-  /// Farther from its foot than this nothing is drawn.
+  /// Farther from its foot than this no badge is drawn, and no marker that is not larger itself.
   static let reach = 96.0
-  private static let capHeight = 0.714
-  private static let titleSize = 12.0
+  /// No marker is drawn farther from its foot.
+  static let farthestReach = 1_024.0
+  /// Of a title, for each of its characters.
+  private static let characterWidth = 5.0
 
-  init(plane: MapPlane, shaper: any TextShaping) {
+  init(
+    plane: MapPlane, farCopies: ClosedRange<Int>, images: MarkerImages = .none,
+    shaper: any TextShaping
+  ) {
     self.plane = plane
-    self.shaper = shaper
+    self.farCopies = farCopies
+    self.images = images
+    markers = MarkerDrawing(plane: plane, images: images, shaper: shaper)
     badges = BadgeDrawing(resolution: plane.resolution, shaper: shaper)
+    titles = MarkerTitles(covering: plane.windowRect.insetBy(-Self.reach), shaper: shaper)
   }
 
   /// - Parameter copies: of the world, that may be seen.
   mutating func add(_ marker: Marker, copies: ClosedRange<Int>) {
-    add(.marker(marker), at: WorldPoint(marker.position.wrapped), copies: copies)
-  }
-
-  mutating func add(_ badge: BadgeDrawing.Badge, at place: WorldPoint, copies: ClosedRange<Int>) {
-    add(.badge(badge), at: place, copies: copies)
-  }
-
-  private mutating func add(_ content: Content, at place: WorldPoint, copies: ClosedRange<Int>) {
-    for copy in copies {
+    let place = WorldPoint(marker.position.wrapped)
+    let geometry = MarkerGeometry(marker, images: images)
+    let reach = Self.reach(of: marker, geometry)
+    for copy in reach > Self.reach ? farCopies : copies {
       let copied = WorldPoint(x: place.x + Double(copy), y: place.y)
-      guard let foot = foot(at: copied) else { continue }
-      let nearness = plane.isFlat ? 0 : plane.planePoint(copied).y
-      stands.append(Stand(content: content, place: place, foot: foot, nearness: nearness))
+      guard let foot = foot(at: copied, reach: reach) else { continue }
+      let point = plane.planePoint(copied)
+      guard let stand = MarkerStand(marker, geometry, plane: plane, place: point, foot: foot)
+      else { continue }
+      stands.append(
+        Stand(
+          content: .marker(stand), place: place, foot: foot, nearness: nearness(of: point),
+          zPriority: marker.zPriority, displayPriority: marker.displayPriority))
     }
   }
 
+  private static func reach(of marker: Marker, _ geometry: MarkerGeometry) -> Double {
+    let characters = max(marker.title?.utf8.count ?? 0, marker.subtitle?.utf8.count ?? 0)
+    let reach = max(
+      geometry.reach(offset: marker.offset), Double(characters) * characterWidth)
+    return min(max(reach + MarkerTitles.height(of: marker), Self.reach), farthestReach)
+  }
+
+  mutating func add(_ badge: BadgeDrawing.Badge, at place: WorldPoint, copies: ClosedRange<Int>) {
+    for copy in copies {
+      let copied = WorldPoint(x: place.x + Double(copy), y: place.y)
+      guard let foot = foot(at: copied) else { continue }
+      stands.append(
+        Stand(
+          content: .badge(badge), place: place, foot: foot,
+          nearness: nearness(of: plane.planePoint(copied)), zPriority: Marker.usualZPriority,
+          displayPriority: .required))
+    }
+  }
+
+  private func nearness(of point: MapPlanePoint) -> Double {
+    plane.isFlat ? 0 : (point.y * CollisionIndex.Box.unitsPerPoint).rounded()
+  }
+
   /// Where something stands, or nil where nothing of it could be seen.
-  func foot(at place: WorldPoint) -> ScreenPoint? {
+  func foot(at place: WorldPoint, reach: Double = Self.reach) -> ScreenPoint? {
     let point = plane.planePoint(place)
     guard plane.isWithinDepth(point) else { return nil }
     let foot = plane.screenPoint(point)
-    return plane.windowRect.insetBy(-Self.reach).contains(foot) ? foot : nil
+    return plane.windowRect.insetBy(-reach).contains(foot) ? foot : nil
   }
 
-  /// Everything that was added, back to front: looking straight down the south is in front, under
-  /// tilt what is nearer; of equal places, what was added last.
+  /// Everything that was added and stays visible, back to front: by its priority, then looking
+  /// straight down the south is in front, under tilt what is nearer; of equal places, what was added
+  /// last.
   mutating func items() -> [DisplayList.Item] {
     dropHidden()
-    let order = stands.indices.sorted { a, b in
+    let order = visible().sorted { a, b in
+      if stands[a].zPriority != stands[b].zPriority {
+        return stands[a].zPriority < stands[b].zPriority
+      }
       if stands[a].nearness != stands[b].nearness { return stands[a].nearness < stands[b].nearness }
-      let (p, q) = (stands[a].place, stands[b].place)
-      if p.y != q.y { return p.y < q.y }
-      if p.x != q.x { return p.x < q.x }
-      return a < b
+      return isBehind(a, b)
     }
     var items: [DisplayList.Item] = []
     for index in order {
       let stand = stands[index]
       switch stand.content {
-      case .marker(let marker): append(marker, at: stand.foot, &items)
+      case .marker(let marker):
+        if marker.frame.intersects(plane.windowRect) { markers.append(marker, &items) }
       case .badge(let badge):
         if badges.frame(of: badge).moved(by: stand.foot).intersects(plane.windowRect) {
           badges.append(badge, at: stand.foot, &items)
@@ -106,119 +140,113 @@ struct MarkerLayout {
   private mutating func dropHidden() {
     guard !obstacles.isEmpty else { return }
     let count = stands.count
-    var shown: [Stand] = []
-    for stand in stands {
+    stands.removeAll { stand in
       let frame =
         switch stand.content {
-        case .marker(let marker): shape(marker.size).frame
-        case .badge(let badge): badges.frame(of: badge)
+        case .marker(let marker): marker.frame
+        case .badge(let badge): badges.frame(of: badge).moved(by: stand.foot)
         }
-      let place = frame.moved(by: stand.foot)
-      if !obstacles.contains(where: { $0.intersects(place) }) { shown.append(stand) }
+      return obstacles.contains { $0.intersects(frame) }
     }
-    stands = shown
     hiddenCount = count - stands.count
   }
 
-  // MARK: Balloons
+  // MARK: Order
 
-  private mutating func shape(_ size: Marker.Size) -> MarkerShape {
-    if let known = shapes[size] { return known }
-    let shape = MarkerShape(size: size, resolution: plane.resolution)
-    shapes[size] = shape
-    return shape
-  }
-
-  private mutating func append(
-    _ marker: Marker, at foot: ScreenPoint, _ items: inout [DisplayList.Item]
-  ) {
-    let shape = shape(marker.size)
-    guard shape.frame.moved(by: foot).intersects(plane.windowRect) else { return }
-    let glyphColor = Self.glyphColor(on: marker.tint)
-    let glyph = glyph(marker, shape, at: foot, color: glyphColor)
-    let look = Look(
-      size: marker.size, tint: marker.tint, dotColor: glyph == nil ? glyphColor : nil)
-    items.append(.stamp(balloon(look, shape), at: foot))
-    if let glyph { items.append(glyph) }
-  }
-
-  private mutating func balloon(_ look: Look, _ shape: MarkerShape) -> Stamp {
-    if let known = balloons[look] { return known }
-    let balloon = Stamp(shape.drawing(tint: look.tint, dotColor: look.dotColor))
-    balloons[look] = balloon
-    return balloon
-  }
-
-  /// White, unless the tint is so light that white could not be read: below 1.8 to 1 (WCAG 2.1's
-  /// contrast ratio).
-  private static func glyphColor(on tint: Color) -> Color {
-    1.05 / (tint.relativeLuminance + 0.05) < 1.8 ? Color(rgb: 0x33373c) : .white
-  }
-
-  /// The glyph text with its capitals centred in the head.
-  private func glyph(
-    _ marker: Marker, _ shape: MarkerShape, at foot: ScreenPoint, color: Color
-  ) -> DisplayList.Item? {
-    guard let text = marker.glyphText?.prefix(Marker.glyphTextLimit), !text.isEmpty else {
-      return nil
+  /// Whether the place and the content of one make it stand behind another: nothing of the picture
+  /// decides.
+  private mutating func isBehind(_ a: Int, _ b: Int) -> Bool {
+    let (p, q) = (stands[a].place, stands[b].place)
+    if p.y != q.y { return p.y < q.y }
+    if p.x != q.x { return p.x < q.x }
+    if case .marker(let first) = stands[a].content, case .marker(let second) = stands[b].content,
+      first.marker != second.marker
+    {
+      let (x, y) = (description(a, first.marker), description(b, second.marker))
+      if x != y { return x < y }
     }
-    let size = shape.headRadius * 1.2
-    let available = shape.headRadius * 1.5
-    let fitted = FittedText(
-      String(text), weight: 700, size: size, width: available, shaper: shaper)
-    let center = shape.center + foot
-    return .glyphs(
-      fitted.text.runs,
-      origin: ScreenPoint(
-        x: center.x - fitted.text.advance / 2, y: center.y + fitted.size * Self.capHeight / 2),
-      rotation: 0, color: color, halo: nil)
+    return a < b
+  }
+
+  private mutating func description(_ index: Int, _ marker: Marker) -> String {
+    if let known = descriptions[index] { return known }
+    let description = "\(marker.style) \(marker.title ?? "") \(marker.subtitle ?? "")"
+    descriptions[index] = description
+    return description
+  }
+
+  // MARK: Collisions
+
+  /// What is not hidden by something more important, in the order of adding.
+  private mutating func visible() -> [Int] {
+    let optional = stands.indices.filter { stands[$0].displayPriority < .required }
+    guard !optional.isEmpty else { return Array(stands.indices) }
+    var taken = CollisionIndex(covering: plane.windowRect.insetBy(-Self.reach))
+    var isVisible = [Bool](repeating: true, count: stands.count)
+    for stand in stands where stand.displayPriority >= .required { insert(stand, &taken) }
+    let order = optional.sorted { a, b in
+      let (p, q) = (stands[a].displayPriority, stands[b].displayPriority)
+      return p != q ? p > q : isBehind(b, a)
+    }
+    for index in order {
+      isVisible[index] = insertIfFree(stands[index], &taken)
+    }
+    return stands.indices.filter { isVisible[$0] }
+  }
+
+  private func insert(_ stand: Stand, _ taken: inout CollisionIndex) {
+    switch stand.content {
+    case .badge(let badge):
+      taken.insert(CollisionIndex.Box(badges.frame(of: badge).moved(by: stand.foot)))
+    case .marker(let marker):
+      switch marker.marker.collisionMode {
+      case .rectangle: taken.insert(CollisionIndex.Box(marker.box))
+      case .circle: taken.insert(marker.circle(on: plane))
+      case .none: break
+      }
+    }
+  }
+
+  private func insertIfFree(_ stand: Stand, _ taken: inout CollisionIndex) -> Bool {
+    guard case .marker(let marker) = stand.content else { return true }
+    switch marker.marker.collisionMode {
+    case .rectangle:
+      let box = CollisionIndex.Box(marker.box)
+      guard taken.isFree(box) else { return false }
+      taken.insert(box)
+    case .circle:
+      let circle = marker.circle(on: plane)
+      guard taken.isFree(circle) else { return false }
+      taken.insert(circle)
+    case .none: break
+    }
+    return true
   }
 
   // MARK: Titles
 
   private mutating func titleItems(_ order: [Int]) -> [DisplayList.Item] {
-    var taken = CollisionIndex(covering: plane.windowRect.insetBy(-Self.reach))
-    var titled: [(marker: Marker, foot: ScreenPoint)] = []
-    for obstacle in obstacles { taken.insert(CollisionIndex.Box(obstacle)) }
+    var titled: [MarkerStand] = []
+    for obstacle in obstacles { titles.insert(obstacle) }
     for index in order {
-      let foot = stands[index].foot
       switch stands[index].content {
       case .marker(let marker):
-        taken.insert(CollisionIndex.Box(shape(marker.size).frame.moved(by: foot)))
-        if marker.title?.isEmpty == false { titled.append((marker, foot)) }
-      case .badge(let badge):
-        taken.insert(CollisionIndex.Box(badges.frame(of: badge).moved(by: foot)))
+        if marker.marker.collisionMode != .none { titles.insert(marker.frame) }
+        if marker.marker.hasTexts { titled.append(marker) }
+      case .badge(let badge): titles.insert(badges.frame(of: badge).moved(by: stands[index].foot))
       }
     }
-    // What stands in front keeps its title.
-    let titles = titled.reversed().compactMap { title($0.marker, at: $0.foot, &taken) }
-    frames = taken.taken
-    return titles
-  }
-
-  private func title(
-    _ marker: Marker, at foot: ScreenPoint, _ taken: inout CollisionIndex
-  ) -> DisplayList.Item? {
-    guard let title = marker.title else { return nil }
-    let text = shaper.shape(title, style: TextStyle(weight: 600, size: Self.titleSize))
-    let left = foot.x - text.advance / 2
-    let top = foot.y + 4
-    let box = CollisionIndex.Box(
-      ScreenRect(
-        minX: left - 2, minY: top, maxX: left + text.advance + 2,
-        maxY: top + Self.titleSize * 1.2))
-    guard text.advance > 0, taken.isFree(box) else { return nil }
-    taken.insert(box)
-    return .glyphs(
-      text.runs, origin: ScreenPoint(x: left, y: top + Self.titleSize), rotation: 0,
-      color: Color(rgb: 0x2b2f33), halo: Halo(color: .white.multipliedAlpha(0.9), width: 1.5))
+    // What is more important keeps its title, of equals what stands in front.
+    let ranked = titled.reversed().enumerated().sorted { a, b in
+      let (p, q) = (a.element.marker.displayPriority, b.element.marker.displayPriority)
+      return p != q ? p > q : a.offset < b.offset
+    }
+    let items = titles.items(ranked.map(\.element))
+    frames = titles.taken.taken
+    return items
   }
 }
 
-extension Color {
-  /// WCAG 2.1: of the linear components, 0 for black, 1 for white.
-  var relativeLuminance: Double {
-    // The square is near enough to sRGB's curve for telling light from dark.
-    0.2126 * red * red + 0.7152 * green * green + 0.0722 * blue * blue
-  }
+extension Marker {
+  fileprivate var hasTexts: Bool { title?.isEmpty == false || subtitle?.isEmpty == false }
 }

@@ -1,64 +1,64 @@
 import CartoucheDrawing
-import CartoucheScene
 import CartoucheSupport
 import Foundation
 
-/// A balloon's outlines about its tip at (0, 0), and where its head is. Made once for all markers of
-/// a size.
+/// The outlines of a balloon about its tip at (0, 0), or of a disc about its middle.
 struct MarkerShape {
   /// Each to be laid down with ``shadowColor``: together a soft edge.
-  private let shadows: [Path]
-  private let rim: Path
-  private let body: Path
-  /// Stands in the head where a marker has no glyph.
-  private let dot: Path
-  /// Of the head, from the tip.
-  let center: ScreenPoint
-  let headRadius: Double
-  /// What a balloon covers, from the tip.
-  let frame: ScreenRect
+  private(set) var shadows: [Path]
+  private(set) var rim: Path
+  private(set) var body: Path
+  /// Stands in a balloon's head where a marker has no glyph.
+  private(set) var dot = Path()
 
   static let shadowColor = Color.black.multipliedAlpha(0.07)
-  private static let rimWidth = 1.5
+  /// How far the soft edge's layers reach beyond the rim, and how wide the shade beneath a tip is.
+  private static let shadowLayers = [(2.4, 5.5), (1.4, 3.5), (0.6, 2)]
+  private static let shadowOffset = ScreenPoint(x: 0, y: 0.9)
   /// Of the point where the flank leaves the head, in radians below the head's equator.
   private static let shoulder = 0.95
 
-  init(size: Marker.Size, resolution: Double) {
-    let scale = Self.scale(size)
-    let radius = 14.5 * scale
-    let height = 38 * scale
-    center = ScreenPoint(x: 0, y: radius - height)
-    headRadius = radius - Self.rimWidth
-    let balloon = { [center] (grown: Double, tip: Double) in
-      Self.balloon(
-        center: center, radius: radius + grown, tip: tip, resolution: resolution)
+  /// - Returns: nil for an image, which has none.
+  init?(_ geometry: MarkerGeometry, resolution: Double) {
+    switch geometry.body {
+    case .balloon(let radius):
+      self.init(balloon: radius, geometry, resolution: resolution)
+    case .disc(let radius):
+      self.init(disc: radius, geometry, resolution: resolution)
+    case .image: return nil
     }
-    shadows = [(2.4, 5.5), (1.4, 3.5), (0.6, 2)].map { grown, contact in
+  }
+
+  private init(disc radius: Double, _ geometry: MarkerGeometry, resolution: Double) {
+    func disc(_ radius: Double) -> Path {
+      var pen = OrnamentPen(resolution: resolution)
+      pen.circle(around: geometry.center, radius: radius)
+      return pen.path
+    }
+    shadows = Self.shadowLayers.map { grown, _ in
+      disc(radius + grown).moved(by: Self.shadowOffset)
+    }
+    rim = disc(radius)
+    body = disc(radius - geometry.border)
+  }
+
+  private init(balloon radius: Double, _ geometry: MarkerGeometry, resolution: Double) {
+    let (center, scale) = (geometry.center, geometry.scale)
+    func balloon(_ grown: Double, _ tip: Double) -> Path {
+      Self.balloon(center: center, radius: radius + grown, tip: tip, resolution: resolution)
+    }
+    shadows = Self.shadowLayers.map { grown, contact in
       // One mask for both: a picture with a thousand markers is painted in two thirds of the time.
-      var shadow = balloon(grown, -(grown + 0.5) * scale).moved(by: ScreenPoint(x: 0, y: 0.9))
+      var shadow = balloon(grown, -(grown + 0.5) * scale).moved(by: Self.shadowOffset)
       shadow.append(Self.contact(contact * scale, resolution: resolution))
       return shadow
     }
     rim = balloon(0, 0)
-    body = balloon(-Self.rimWidth, -Self.rimWidth * 1.8)
+    let border = min(geometry.border, radius)
+    body = balloon(-border, -border * 1.8)
     var pen = OrnamentPen(resolution: resolution)
     pen.circle(around: center, radius: radius * 0.3)
     dot = pen.path
-    frame = ScreenRect(
-      minX: -radius - 2.5, minY: -height - 2, maxX: radius + 2.5, maxY: 2.5 * scale)
-  }
-
-  /// - Parameter dotColor: nil for a head without a dot.
-  func drawing(tint: Color, dotColor: Color?) -> DisplayList {
-    var list = DisplayList()
-    func fill(_ path: Path, _ color: Color) {
-      list.append(.fill(path, rule: .nonZero, paint: .color(color)))
-    }
-    for shadow in shadows { fill(shadow, Self.shadowColor) }
-    fill(rim, .white)
-    fill(body, tint)
-    if let dotColor { fill(dot, dotColor) }
-    return list
   }
 
   /// The shade on the ground beneath the tip.
@@ -66,14 +66,6 @@ struct MarkerShape {
     var pen = OrnamentPen(resolution: resolution)
     pen.ellipse(around: .zero, radiusX: radius, radiusY: radius * 0.4)
     return pen.path
-  }
-
-  private static func scale(_ size: Marker.Size) -> Double {
-    switch size {
-    case .small: 0.75
-    case .medium: 1
-    case .large: 1.25
-    }
   }
 
   /// A circle that runs out into a tip by two hollow flanks.

@@ -11,11 +11,15 @@ package struct OverlayLayout {
   private let viewport: Viewport
   private let plane: MapPlane
   private let shaper: any TextShaping
+  private let images: MarkerImages
 
+  /// - Parameter images: that the scene's markers show.
   package init(
-    scene: Scene, viewport: Viewport, window: PixelWindow, shaper: any TextShaping
+    scene: Scene, viewport: Viewport, window: PixelWindow, images: MarkerImages = .none,
+    shaper: any TextShaping
   ) {
     self.scene = scene
+    self.images = images
     self.viewport = viewport
     self.shaper = shaper
     plane = MapPlane(viewport: viewport, window: window)
@@ -43,7 +47,9 @@ package struct OverlayLayout {
   package func markers(keepingClearOf obstacles: [ScreenRect] = [])
     -> (items: [DisplayList.Item], frames: [ScreenRect], hiddenCount: Int)
   {
-    var layout = MarkerLayout(plane: plane, shaper: shaper)
+    var layout = MarkerLayout(
+      plane: plane, farCopies: viewport.worldCopies(margin: MarkerLayout.farthestReach),
+      images: images, shaper: shaper)
     layout.obstacles = obstacles
     let copies = viewport.worldCopies(margin: MarkerLayout.reach)
     for overlay in scene.overlays {
@@ -106,9 +112,8 @@ package struct OverlayLayout {
     to layout: inout MarkerLayout
   ) {
     if let index = cluster.pointIndex {
-      let color = points.style.categories[points.categories[index]].color
       layout.add(
-        Marker(position: WebMercator.unproject(cluster.position), tint: color), copies: copies)
+        points.marker(of: index, at: WebMercator.unproject(cluster.position)), copies: copies)
     } else {
       layout.add(badge(cluster, of: points), at: cluster.position, copies: copies)
     }

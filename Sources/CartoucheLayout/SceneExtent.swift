@@ -47,8 +47,6 @@ package struct SceneExtent: Sendable {
   private static let smallestSpread = 1e-9
   /// A line shows in one piece up to this many times the world's width.
   private static let mostTurns = 2.0
-  /// A marker's title beneath its tip.
-  private static let titleHeight = 20.0
   /// For finding out how far a geodesic line bows, to a few kilometres.
   private static let geodesicStep = 150_000.0
   /// A multiple of four, with which the circle's extremes are found where it is small.
@@ -97,8 +95,8 @@ package struct SceneExtent: Sendable {
     add(ConvexHull.points(of: line.points), Self.margins(of: polyline.style))
   }
 
-  package mutating func add(_ marker: Marker) {
-    add([WorldPoint(marker.position)], Self.margins(of: marker))
+  package mutating func add(_ marker: Marker, images: MarkerImages = .none) {
+    add([WorldPoint(marker.position)], Self.margins(of: marker, images))
   }
 
   /// The dot or arrow, and the disc of accuracy.
@@ -185,16 +183,16 @@ package struct SceneExtent: Sendable {
     EdgeInsets(all: style.map { $0.width / 2 + ($0.casing?.width ?? 0) } ?? 0)
   }
 
-  private static let markerFrames = Dictionary(
-    uniqueKeysWithValues: Marker.Size.allCases.map {
-      ($0, MarkerShape(size: $0, resolution: 1).frame)
-    })
-
-  private static func margins(of marker: Marker) -> EdgeInsets {
-    guard let frame = markerFrames[marker.size] else { return .zero }
+  /// Of a marker that stands upright; one that lies flat seldom needs more.
+  private static func margins(of marker: Marker, _ images: MarkerImages = .none) -> EdgeInsets {
+    let geometry = MarkerGeometry(marker, images: images)
+    let frame = geometry.frame.moved(by: marker.offset - geometry.anchor)
+    let texts = MarkerTitles.height(of: marker)
+    let box = geometry.box.moved(by: marker.offset - geometry.anchor)
+    let lower = max(box.maxY, frame.maxY - MarkerTitles.gap)
     return EdgeInsets(
-      top: -frame.minY, left: -frame.minX,
-      bottom: marker.title == nil ? frame.maxY : titleHeight, right: frame.maxX)
+      top: max(-frame.minY, 0), left: max(-frame.minX, 0),
+      bottom: max(frame.maxY, texts > 0 ? lower + texts : 0, 0), right: max(frame.maxX, 0))
   }
 
   /// Of a badge and of a lone point's marker.

@@ -24,7 +24,7 @@ struct CategoryCollector {
   mutating func collect() {
     let key = features.keyIndex(of: property)
     for feature in 0..<features.count where features.kinds[feature] == .point {
-      let name = key.flatMap { features.property($0, of: feature) }.flatMap(Self.name)
+      let name = key.flatMap { features.property($0, of: feature) }?.categoryName
       for part in features.parts(of: feature) {
         for index in features.pointRange(ofPart: part) {
           points.append(features.points[index])
@@ -32,16 +32,6 @@ struct CategoryCollector {
           if let name { counts[name, default: 0] += 1 }
         }
       }
-    }
-  }
-
-  private static func name(_ value: PropertyValue) -> String? {
-    switch value {
-    case .string(let text): text
-    case .bool(let isTrue): isTrue ? "true" : "false"
-    case .number(let number):
-      Int(exactly: number).map { "\($0)" } ?? "\(number)"
-    case .null, .array, .object: nil
     }
   }
 

@@ -6,11 +6,28 @@ public import CartoucheSupport
 public struct ClusteredPoints: Sendable {
   public let index: ClusterIndex
   /// How they look; the number of its categories is that of the index.
-  public let style: ClusterStyle
+  public private(set) var style: ClusterStyle
   /// Of every point, as an index into the style's categories.
   public let categories: [Int]
   /// What of the input could not be used.
   public let diagnostics: [Diagnostic]
+
+  /// The looks of points that stand alone, by their category's name; what these leave open is of
+  /// ``markerStyle``, and the tint of the category.
+  public var markerStyles: [String: MarkerStyle] = [:]
+  public var markerStyle = MarkerStyle()
+
+  /// Gives categories the tints of the looks of their points.
+  ///
+  /// - Parameter stated: the names of categories that keep their colours.
+  package mutating func takeTints(except stated: Set<String> = []) {
+    for index in style.categories.indices {
+      let name = style.categories[index].name
+      if !stated.contains(name), let tint = markerStyles[name]?.tint {
+        style.categories[index].color = tint
+      }
+    }
+  }
 
   /// Points of the picture between badges: a badge's width and some air.
   public static let defaultRadius = 50.0
@@ -59,5 +76,13 @@ public struct ClusteredPoints: Sendable {
     self.style = style
     self.categories = known
     self.diagnostics = diagnostics
+  }
+
+  /// Of a point that stands alone.
+  package func marker(of point: Int, at position: Coordinate) -> Marker {
+    let category = style.categories[categories[point]]
+    var look = (markerStyles[category.name] ?? MarkerStyle()).over(markerStyle)
+    look.tint = look.tint ?? category.color
+    return Marker(position: position, style: look)
   }
 }

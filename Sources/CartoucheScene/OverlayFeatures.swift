@@ -14,6 +14,9 @@ public struct OverlayFeatures: Sendable {
   public let polygonStyle: PolygonStyle
   /// Gives points their look; its position is not used.
   public let markerStyle: Marker
+  /// Looks by the values of a property, over that of ``markerStyle``.
+  public let markerTemplates: [String: MarkerStyle]
+  private let templateKey: FeatureTable.KeyIndex?
   /// Whether points are drawn as markers; those that are clustered are not.
   public let showsPoints: Bool
   /// Values that are none of simplestyle's.
@@ -24,12 +27,15 @@ public struct OverlayFeatures: Sendable {
     _ features: FeatureTable, lineStyle: LineStyle = LineStyle(),
     polygonStyle: PolygonStyle = PolygonStyle(),
     markerStyle: Marker = Marker(position: Coordinate(latitude: 0, longitude: 0)),
+    markerTemplates: [String: MarkerStyle] = [:], templateProperty: String? = nil,
     showsPoints: Bool = true
   ) {
     self.features = features.steppingShortWay()
     self.lineStyle = lineStyle
     self.polygonStyle = polygonStyle
     self.markerStyle = markerStyle
+    self.markerTemplates = markerTemplates
+    templateKey = templateProperty.flatMap { features.keyIndex(of: $0) }
     self.showsPoints = showsPoints
     styles = SimpleStyle(features)
     diagnostics = styles.diagnostics(features)
@@ -48,7 +54,8 @@ public struct OverlayFeatures: Sendable {
     guard showsPoints else { return [] }
     var markers: [Marker] = []
     for feature in 0..<features.count where features.kinds[feature] == .point {
-      var marker = styles.marker(of: feature, in: features, like: markerStyle)
+      var marker = styles.marker(
+        of: feature, in: features, like: markerStyle, template: template(of: feature))
       for part in features.parts(of: feature) {
         for index in features.pointRange(ofPart: part) {
           marker.position = WebMercator.unproject(features.points[index])
@@ -57,5 +64,12 @@ public struct OverlayFeatures: Sendable {
       }
     }
     return markers
+  }
+
+  private func template(of feature: Int) -> MarkerStyle? {
+    guard !markerTemplates.isEmpty, let templateKey,
+      let name = features.property(templateKey, of: feature)?.categoryName
+    else { return nil }
+    return markerTemplates[name]
   }
 }

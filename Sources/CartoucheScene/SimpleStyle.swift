@@ -55,13 +55,21 @@ struct SimpleStyle: Sendable {
       stroke: line ?? LineStyle(color: Self.gray, width: Self.defaultStrokeWidth, casing: nil))
   }
 
-  func marker(of feature: Int, in features: FeatureTable, like template: Marker) -> Marker {
+  /// - Parameter template: stands in for the specification's defaults.
+  func marker(
+    of feature: Int, in features: FeatureTable, like base: Marker, template: MarkerStyle? = nil
+  ) -> Marker {
     let reader = Reader(features: features, feature: feature)
-    var marker = template
+    var marker = base
     if reader.has(markerColor) || reader.has(markerSymbol) || reader.has(markerSize) {
-      marker.tint = reader.color(markerColor) ?? Self.markerGray
-      marker.glyphText = reader.symbol(markerSymbol)
-      marker.size = reader.text(markerSize).flatMap(Marker.Size.init) ?? .medium
+      var own = MarkerStyle(tint: reader.color(markerColor))
+      own.size = reader.text(markerSize).flatMap(Marker.Size.init)
+      own.glyphText = reader.symbol(markerSymbol)
+      own.glyphImage = reader.glyph(markerSymbol).map(MarkerIcon.glyph)
+      let usual = template ?? MarkerStyle(tint: Self.markerGray, size: .medium)
+      marker.style = own.over(usual).over(base.style)
+    } else if let template {
+      marker.style = template.over(base.style)
     }
     if let text = reader.text(title), !text.isEmpty { marker.title = text }
     return marker
@@ -149,7 +157,12 @@ struct SimpleStyle: Sendable {
       return Color(rgb: red * 0x11_0000 + green * 0x1100 + blue * 0x11)
     }
 
-    /// One letter or digit, as a capital; icons' names have no glyph.
+    /// The glyph of that name.
+    func glyph(_ key: FeatureTable.KeyIndex?) -> MarkerGlyph? {
+      text(key).flatMap { MarkerGlyph(symbol: $0) }
+    }
+
+    /// One letter or digit, as a capital.
     func symbol(_ key: FeatureTable.KeyIndex?) -> String? {
       switch value(key) {
       case .string(let text)? where text.count == 1: text.uppercased()

@@ -76,6 +76,7 @@ import Testing
     try addPoint(["marker-symbol": .string("bicycle")], to: &builder)
     let markers = OverlayFeatures(builder.features).markers()
     #expect(markers.map(\.glyphText) == ["B", "4", nil])
+    #expect(markers.map(\.style.glyphImage) == [nil, nil, .glyph(.bicycle)])
     #expect(
       markers.map(\.tint) == [Color(rgb: 0x00ff00), Color(rgb: 0x7e7e7e), Color(rgb: 0x7e7e7e)])
     #expect(markers.map(\.size) == [.large, .medium, .medium])
