@@ -1,7 +1,8 @@
 import Cartouche
 
-/// `LAT,LON[,LABEL][,COLOR]`: what ends in a CSS colour has that colour; a label may hold commas,
-/// and one that is named like a colour is followed by a comma.
+/// `LAT,LON[,LABEL][,glyph:NAME][,COLOR]`: what ends in a CSS colour has that colour; a label may
+/// hold commas, and one that is named like a colour is followed by a comma. The glyph is one of the
+/// program's own, or a PNG or SVG file.
 struct MarkerArgument: ArgumentValue {
   let marker: Marker
 
@@ -17,13 +18,24 @@ struct MarkerArgument: ArgumentValue {
     } else if label.count > 1, label.last?.isEmpty == true {
       label.removeLast()
     }
+    if let last = label.last, last.hasPrefix(Self.glyphPrefix) {
+      marker.style.glyphImage = try Self.icon(String(last.dropFirst(Self.glyphPrefix.count)))
+      label.removeLast()
+    }
     let text = label.joined(separator: ",")
-    if (1...Marker.glyphTextLimit).contains(text.count) {
+    if (1...Marker.glyphTextLimit).contains(text.count), marker.style.glyphImage == nil {
       marker.glyphText = text
     } else if !text.isEmpty {
       marker.title = text
     }
     self.marker = marker
+  }
+
+  private static let glyphPrefix = "glyph:"
+
+  private static func icon(_ name: String) throws(InvalidValue) -> MarkerIcon {
+    guard !name.isEmpty else { throw InvalidValue("a glyph has a name: glyph:bicycle") }
+    return MarkerIcon(name)
   }
 
   private static func color(_ parts: ArraySlice<String>) -> Color? {

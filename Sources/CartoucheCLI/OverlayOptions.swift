@@ -21,8 +21,8 @@ struct OverlayOptions: Sendable {
       options.overlays.append(.path(Polyline(try PathArgument(argument: argument).coordinates)))
     },
     .each(
-      "--marker", placeholder: "LAT,LON[,LABEL][,COLOR]",
-      help: "a balloon; up to three letters stand in it, more beneath it"
+      "--marker", placeholder: "LAT,LON[,LABEL][,glyph:NAME][,COLOR]",
+      help: "a balloon; up to three letters or a glyph (bicycle, cafe, a file) in it, more beneath"
     ) { (options: inout OverlayOptions, argument: String) throws(InvalidValue) in
       options.overlays.append(.marker(try MarkerArgument(argument: argument).marker))
     },

@@ -37,18 +37,29 @@ struct OverlayArgumentTests {
   @Test(
     "a marker has a label, a colour, both or neither",
     arguments: [
-      ("48.85,2.35", nil, nil, Marker.defaultTint),
-      ("48.85,2.35,A", "A", nil, Marker.defaultTint),
+      ("48.85,2.35", nil, nil, nil),
+      ("48.85,2.35,A", "A", nil, nil),
       ("48.85,2.35,teal", nil, nil, Color(rgb: 0x008080)),
       ("48.85,2.35,A,#c03", "A", nil, Color(rgb: 0xcc0033)),
-      ("48.85,2.35,Paris, France", nil, "Paris, France", Marker.defaultTint),
+      ("48.85,2.35,Paris, France", nil, "Paris, France", nil),
       ("48.85,2.35,Paris,rgb(0, 90, 160)", nil, "Paris", Color(rgb: 0x005aa0)),
-      ("48.85,2.35,red,", "red", nil, Marker.defaultTint),
-      ("48.85,2.35,Orange,", nil, "Orange", Marker.defaultTint),
+      ("48.85,2.35,red,", "red", nil, nil),
+      ("48.85,2.35,Orange,", nil, "Orange", nil),
     ])
-  func marker(argument: String, glyph: String?, title: String?, tint: Color) throws {
+  func marker(argument: String, glyph: String?, title: String?, tint: Color?) throws {
     let expected = Marker(position: paris, tint: tint, glyphText: glyph, title: title)
     #expect(try overlays("--marker", argument) == [.marker(expected)])
+  }
+
+  @Test("a marker's glyph is named before its colour, a glyph of the program's or a file")
+  func markerGlyph() throws {
+    var expected = Marker(position: paris, tint: Color(rgb: 0x008080), title: "Bus")
+    expected.style.glyphImage = .glyph(.bus)
+    #expect(try overlays("--marker", "48.85,2.35,Bus,glyph:bus,teal") == [.marker(expected)])
+    expected = Marker(position: paris)
+    expected.style.glyphImage = .file("icons/a.svg")
+    #expect(try overlays("--marker", "48.85,2.35,glyph:icons/a.svg") == [.marker(expected)])
+    #expect(throws: (any Error).self) { try overlays("--marker", "48.85,2.35,glyph:") }
   }
 
   @Test("files are told by their suffix, encoded lines by their prefix, in the given order")
