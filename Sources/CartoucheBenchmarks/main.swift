@@ -4,7 +4,7 @@ import Foundation
 let benchmarks =
   CameraBenchmarks.all + RasterBenchmarks.all + PainterBenchmarks.all + TextureBenchmarks.all
   + SamplerBenchmarks.all + TextBenchmarks.all + PNGBenchmarks.all + VectorTileBenchmarks.all
-  + LabelBenchmarks.all + PictureBenchmarks.all + BuildingBenchmarks.all
+  + LabelBenchmarks.all + PictureBenchmarks.all + MarkerBenchmarks.all + BuildingBenchmarks.all
 
 var filter = ""
 var arguments = CommandLine.arguments.dropFirst()
