@@ -54,7 +54,7 @@ struct PictureLayout {
     let markers = OverlayLayout(
       scene: scene, viewport: viewport,
       window: placement.competingWindow(viewport: viewport, window: window),
-      images: markerImages, shaper: shaper
+      markerImages: markerImages, shaper: shaper
     ).markers(keepingClearOf: markerObstacles(frames))
     let overlays = OverlayLayout(
       scene: scene, viewport: viewport, window: window, shaper: shaper

@@ -71,6 +71,20 @@ struct ConvexRegion {
     return sides.contains(where: isOutside) || depths.contains(where: isOutside)
   }
 
+  /// The part of a segment, in shares of its length, that may lie within `reach` of the region.
+  func shares(
+    of a: MapPlanePoint, _ b: MapPlanePoint, within reach: Double
+  ) -> ClosedRange<Double>? {
+    var (low, high) = (0.0, 1.0)
+    for side in sides + depths {
+      let (start, end) = (side.depth(of: a) + reach, side.depth(of: b) + reach)
+      if start < 0, end < 0 { return nil }
+      if start < 0 { low = max(low, start / (start - end)) }
+      if end < 0 { high = min(high, start / (start - end)) }
+    }
+    return low <= high ? low...high : nil
+  }
+
   /// Whether clipping to the depths would leave the point where it is.
   func isWithinDepths(_ point: MapPlanePoint) -> Bool {
     depths.allSatisfy { $0.depth(of: point) >= 0 }

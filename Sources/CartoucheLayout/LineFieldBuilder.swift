@@ -12,7 +12,12 @@ struct LineFieldBuilder {
   }
 
   private let plane: MapPlane
-  private let look: LineLook
+  /// From the middle to the outer edge, in points.
+  private let halfWidth: Double
+  /// How far to the right of the line that middle lies.
+  private let middle: Double
+  private let corner: LineField.End
+  private let lineEnd: LineField.End
   private let measure: Measure
   /// Of the longest line, whatever of it is near the window.
   private var pointCount = 0
@@ -27,41 +32,80 @@ struct LineFieldBuilder {
   /// - Parameter reach: how far from the line anything is painted.
   init(plane: MapPlane, look: LineLook, measure: Measure, reach: Double) {
     self.plane = plane
-    self.look = look
+    halfWidth = look.outerRadius
+    middle = look.offset
+    corner = look.corner
+    lineEnd = look.lineEnd
     self.measure = measure
     self.reach = reach
+  }
+
+  /// For a stroke without gap or offset.
+  init(plane: MapPlane, stroke: Stroke, measure: Measure) {
+    self.plane = plane
+    halfWidth = stroke.halfWidth
+    middle = 0
+    corner = stroke.join == .round ? .roundCorner : .corner
+    lineEnd =
+      switch stroke.cap {
+      case .butt: .butt
+      case .round: .round
+      case .square: .square
+      }
+    self.measure = measure
+    reach = stroke.reach
   }
 
   /// - Parameter isLayered: whether stretches of a line that cross are to be told apart.
   func field(isLayered: Bool) -> LineField {
     LineField(
-      segments: segments, halfWidth: look.outerRadius, middle: look.offset, reach: reach,
+      segments: segments, halfWidth: halfWidth, middle: middle, reach: reach,
       isLayered: isLayered && (reach <= Self.widestLayered || pointCount <= Self.mostLayered),
       plane: plane.mapFromScreen)
   }
 
   /// Adds one line, but for segments that are nowhere near the window.
   ///
-  /// - Parameter isClosed: whether the last point joins the first.
-  mutating func add(_ line: [MapPlanePoint], isClosed: Bool) {
+  /// - Parameters:
+  ///   - isClosed: whether the last point joins the first.
+  ///   - known: positions of the points, and of a closed line's first one when it has come back;
+  ///     empty to measure them.
+  mutating func add(_ line: [MapPlanePoint], isClosed: Bool, positions known: [Double] = []) {
     var points = PolylineStroker.withoutRepeats(line, isClosed: isClosed)
+    let known = Self.positions(of: points, among: line, known, isClosed: isClosed)
     pointCount = max(pointCount, points.count)
     guard points.count > 1 else {
-      if let point = points.first { add(point, point, from: 0, to: 0, look.lineEnd, look.lineEnd) }
+      if let point = points.first { add(point, point, from: 0, to: 0, lineEnd, lineEnd) }
       return
     }
     let isClosed = isClosed && points.count > 2
     if isClosed { points.append(points[0]) }
-    let positions = positions(along: points)
+    let positions = known.count == points.count ? known : positions(along: points)
     let slants = slants(along: points, isClosed: isClosed)
-    let end = isClosed ? look.corner : look.lineEnd
+    let end = isClosed ? corner : lineEnd
     var isContinued = false
     for index in 1..<points.count {
       isContinued = add(
         points[index - 1], points[index], from: positions[index - 1], to: positions[index],
-        index == 1 ? end : look.corner, index == points.count - 1 ? end : look.corner,
+        index == 1 ? end : corner, index == points.count - 1 ? end : corner,
         continuesLine: isContinued, startSlant: -slants[index - 1], endSlant: slants[index])
     }
+  }
+
+  /// The positions of those points that are left of a line without repeats.
+  private static func positions(
+    of points: [MapPlanePoint], among line: [MapPlanePoint], _ positions: [Double], isClosed: Bool
+  ) -> [Double] {
+    guard positions.count >= line.count, points.count < line.count else { return positions }
+    var index = 0
+    var kept: [Double] = []
+    kept.reserveCapacity(points.count + 1)
+    for point in points {
+      while index < line.count - 1, line[index] != point { index += 1 }
+      kept.append(positions[index])
+    }
+    if isClosed, let last = positions.last { kept.append(last) }
+    return kept
   }
 
   /// How far the border between two segments moves along the first for each point to the right, at

@@ -52,6 +52,22 @@ final class MapPlane {
       ? ConvexRegion(rect: windowRect) : ConvexRegion(viewport: viewport, rect: windowRect)
   }
 
+  /// The plane of a picture itself, for drawing in its own points; no geometry of the world can be
+  /// brought into it.
+  init(pictureOf plane: MapPlane) {
+    windowRect = plane.windowRect
+    resolution = plane.resolution
+    isFlat = true
+    worldSize = plane.worldSize
+    (cosBearing, sinBearing) = (1, 0)
+    (cosTilt, sinTilt) = (1, 0)
+    eyeDistance = plane.eyeDistance
+    principalPoint = plane.principalPoint
+    target = plane.target
+    base = MapPlanePoint(x: 0, y: 0)
+    visibleRegion = ConvexRegion(rect: plane.windowRect)
+  }
+
   /// A world point's place in the map's plane.
   func planePoint(_ point: WorldPoint) -> MapPlanePoint {
     Self.turned(point, worldSize, cosBearing, sinBearing) - base

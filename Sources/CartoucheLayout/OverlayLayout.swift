@@ -11,15 +11,19 @@ package struct OverlayLayout {
   private let viewport: Viewport
   private let plane: MapPlane
   private let shaper: any TextShaping
-  private let images: MarkerImages
+  private let images: OverlayImages
+  private let markerImages: MarkerImages
 
-  /// - Parameter images: that the scene's markers show.
+  /// - Parameters:
+  ///   - images: that overlays show; without a picture its overlay is not drawn.
+  ///   - markerImages: that the scene's markers show.
   package init(
-    scene: Scene, viewport: Viewport, window: PixelWindow, images: MarkerImages = .none,
-    shaper: any TextShaping
+    scene: Scene, viewport: Viewport, window: PixelWindow, images: OverlayImages = OverlayImages(),
+    markerImages: MarkerImages = .none, shaper: any TextShaping
   ) {
     self.scene = scene
     self.images = images
+    self.markerImages = markerImages
     self.viewport = viewport
     self.shaper = shaper
     plane = MapPlane(viewport: viewport, window: window)
@@ -28,13 +32,19 @@ package struct OverlayLayout {
   /// Everything, back to front: overlays, then markers and badges.
   package func items() -> [DisplayList.Item] { overlayItems() + markers().items }
 
-  /// Lines and areas, back to front in the scene's order.
+  /// Lines, areas and pictures, back to front by their z-index, then in the scene's order.
   package func overlayItems() -> [DisplayList.Item] {
-    let lines = OverlayLines(plane: plane, level: detailLevel)
-    return scene.overlays.flatMap { overlay in
-      switch overlay {
+    let lines = OverlayLines(plane: plane, level: detailLevel, images: images)
+    let ground = GroundOverlayLayout(plane: plane)
+    let order = scene.overlays.indices.sorted {
+      (scene.overlays[$0].zIndex, $0) < (scene.overlays[$1].zIndex, $1)
+    }
+    return order.flatMap { index in
+      switch scene.overlays[index] {
       case .polyline(let polyline): lines.items(of: polyline, metresAPoint: metresAPoint)
-      case .polygon(let polygon): lines.items(of: polygon)
+      case .polygon(let polygon): lines.items(of: polygon, metresAPoint: metresAPoint)
+      case .circle(let circle): lines.items(of: circle)
+      case .image(let image): ground.items(image, images: images)
       case .features(let features): lines.items(of: features)
       }
     }
@@ -49,7 +59,7 @@ package struct OverlayLayout {
   {
     var layout = MarkerLayout(
       plane: plane, farCopies: viewport.worldCopies(margin: MarkerLayout.farthestReach),
-      images: images, shaper: shaper)
+      images: markerImages, shaper: shaper)
     layout.obstacles = obstacles
     let copies = viewport.worldCopies(margin: MarkerLayout.reach)
     for overlay in scene.overlays {

@@ -9,13 +9,18 @@ import Foundation
 /// All casings of an overlay lie beneath all of its lines, so that crossing lines stay whole.
 /// Neighbouring lines of one style share a mask and blend once.
 struct OverlayLines {
-  private let plane: MapPlane
+  let plane: MapPlane
+  /// That of the picture, where the map's is another.
+  private let picturePlane: MapPlane?
+  let images: OverlayImages
   /// Of world coordinates: a quarter of a pixel.
-  private let tolerance: Double
+  let tolerance: Double
 
   /// - Parameter level: the zoom whose pixels are fine enough.
-  init(plane: MapPlane, level: Double) {
+  init(plane: MapPlane, level: Double, images: OverlayImages = OverlayImages()) {
     self.plane = plane
+    self.images = images
+    picturePlane = plane.isFlat ? nil : MapPlane(pictureOf: plane)
     tolerance = 0.25 / (256 * exp2(level))
   }
 
@@ -26,8 +31,8 @@ struct OverlayLines {
     return lineItems([0], of: table) { _ in polyline.style }
   }
 
-  func items(of polygon: Polygon) -> [DisplayList.Item] {
-    let table = OverlayPath.table(of: polygon)
+  func items(of polygon: Polygon, metresAPoint: Double) -> [DisplayList.Item] {
+    let table = OverlayPath.table(of: polygon, metresAPoint: metresAPoint)
     return areaItems(0, of: table, rule: .evenOdd, style: polygon.style)
   }
 
@@ -53,19 +58,25 @@ struct OverlayLines {
   private func areaItems(
     _ feature: Int, of table: FeatureTable, rule: FillRule, style: PolygonStyle
   ) -> [DisplayList.Item] {
-    var items: [DisplayList.Item] = []
+    let line = style.stroke.map { inPoints($0, within: table.bounds[feature]) }
     let outlines = OverlayPath(
       features: [feature], of: table, plane: plane, tolerance: tolerance,
-      reach: style.stroke.map { OverlayStroke($0).reach } ?? 1)
-    if style.fill.alpha > 0 {
-      var outliner = RingOutliner(plane: plane)
-      for ring in outlines.lines { outliner.add(ring.points) }
-      if !outliner.path.isEmpty {
-        items.append(.fill(outliner.path, rule: rule, paint: .color(style.fill)))
-      }
-    }
-    guard let stroke = style.stroke.map(OverlayStroke.init) else { return items }
-    return items + stroke.items(of: outlines, plane: plane)
+      reach: line.map(reach) ?? 1, style: line)
+    return fillItems(of: outlines, rule: rule, style: style)
+      + (line.map { strokeItems(of: outlines, style: $0) } ?? [])
+  }
+
+  func fillItems(of rings: OverlayPath, rule: FillRule, style: PolygonStyle) -> [DisplayList.Item] {
+    let pattern = style.pattern.flatMap { PatternPaint($0, images: images, plane: plane)?.paint }
+    guard style.fill.alpha > 0 || pattern != nil else { return [] }
+    var outliner = RingOutliner(plane: plane)
+    for ring in rings.lines { outliner.add(ring.points) }
+    let path = outliner.path
+    guard !path.isEmpty else { return [] }
+    var items: [DisplayList.Item] = []
+    if style.fill.alpha > 0 { items.append(.fill(path, rule: rule, paint: .color(style.fill))) }
+    if let pattern { items.append(.fill(path, rule: rule, paint: pattern)) }
+    return items
   }
 
   private func lineItems(
@@ -73,7 +84,7 @@ struct OverlayLines {
   ) -> [DisplayList.Item] {
     var runs: [(style: LineStyle, features: [Int])] = []
     for feature in features {
-      let style = style(feature)
+      let style = inPoints(style(feature), within: table.bounds[feature])
       if runs.last?.style == style {
         runs[runs.count - 1].features.append(feature)
       } else {
@@ -83,17 +94,62 @@ struct OverlayLines {
     var casings: [DisplayList.Item] = []
     var lines: [DisplayList.Item] = []
     for run in runs {
-      let stroke = OverlayStroke(run.style)
       let path = OverlayPath(
         features: run.features, of: table, plane: plane, tolerance: tolerance,
-        reach: stroke.reach)
+        reach: reach(run.style), style: run.style)
+      let (seen, plane) = surface(of: path, run.style.widthUnit)
+      let stroke = OverlayStroke(run.style, images: images)
       if stroke.isOpaque {
-        casings += stroke.casingItems(of: path, plane: plane)
-        lines += stroke.lineItems(of: path, plane: plane)
+        casings += stroke.casingItems(of: seen, plane: plane)
+        lines += stroke.lineItems(of: seen, plane: plane)
       } else {
-        lines += stroke.items(of: path, plane: plane)
+        lines += stroke.items(of: seen, plane: plane)
       }
     }
     return casings + lines
+  }
+
+  /// - Parameter style: in points.
+  func strokeItems(of path: OverlayPath, style: LineStyle) -> [DisplayList.Item] {
+    let (seen, plane) = surface(of: path, style.widthUnit)
+    return OverlayStroke(style, images: images).items(of: seen, plane: plane)
+  }
+
+  // MARK: Units
+
+  /// Where a line is stroked: in the map's plane, or in the picture's.
+  private func surface(
+    of path: OverlayPath, _ unit: LineStyle.WidthUnit
+  ) -> (OverlayPath, MapPlane) {
+    guard unit == .screen, let picturePlane else { return (path, plane) }
+    return (path.seen(through: plane), picturePlane)
+  }
+
+  /// How far from the lines something is drawn, in points of the map's plane.
+  func reach(_ style: LineStyle) -> Double {
+    let reach = OverlayStroke(style).reach
+    // In the distance a point of the picture is many of the map's.
+    return style.widthUnit == .screen ? reach * plane.greatestShrinking : reach
+  }
+
+  /// A style in metres as one in points, by the map's scale in the middle of a box.
+  func inPoints(_ style: LineStyle, within box: WorldBounds) -> LineStyle {
+    guard style.widthUnit == .metres, !box.isEmpty else { return style }
+    return style.scaled(by: plane.pointsPerMetre(y: (box.minY + box.maxY) / 2))
+  }
+}
+
+extension LineStyle {
+  /// With all lengths beside and along the line in points of the map.
+  fileprivate func scaled(by factor: Double) -> LineStyle {
+    var style = self
+    style.widthUnit = .map
+    style.width *= factor
+    style.casing?.width *= factor
+    style.dashes = dashes.map { $0 * factor }
+    style.dashOffset *= factor
+    style.chevrons?.spacing *= factor
+    style.chevrons?.size = chevrons?.size.map { $0 * factor }
+    return style
   }
 }

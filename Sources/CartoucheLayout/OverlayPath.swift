@@ -1,3 +1,4 @@
+import CartoucheDrawing
 import CartoucheGeo
 import CartoucheScene
 
@@ -6,18 +7,30 @@ import CartoucheScene
 struct OverlayPath {
   struct Line {
     /// A closed line does not repeat its first point.
-    let points: [MapPlanePoint]
-    let isClosed: Bool
+    var points: [MapPlanePoint]
+    var isClosed = false
+    /// Of the points along the whole line, as shares of its length on the map; of a closed line one
+    /// more, that of the first point when the line has come back. Empty for a line of one colour.
+    var positions: [Double] = []
+    /// Of the colours along the line; `nil` for one colour.
+    var ramp: ColorRamp?
+    /// Whether its last point is the line's own end, rather than where it goes out of sight.
+    var isWhole = true
   }
 
-  private(set) var lines: [Line] = []
+  var lines: [Line]
+
+  init(_ lines: [Line] = []) { self.lines = lines }
 
   /// - Parameters:
   ///   - tolerance: of thinning, in world units.
   ///   - reach: how far from the lines something is drawn, in points.
+  ///   - style: of the lines, where their colours are wanted.
   init(
-    features: [Int], of table: FeatureTable, plane: MapPlane, tolerance: Double, reach: Double
+    features: [Int], of table: FeatureTable, plane: MapPlane, tolerance: Double, reach: Double,
+    style: LineStyle? = nil
   ) {
+    lines = []
     var simplifier = LineSimplifier(tolerance: tolerance)
     for feature in features {
       let placement = FeaturePlacement(
@@ -32,43 +45,82 @@ struct OverlayPath {
         } else {
           simplifier.appendLine(source, to: &points)
         }
-        append(points, copies: copies, plane: plane)
+        append(
+          points, copies: copies, plane: plane,
+          colors: style.flatMap { LineRamp($0, along: source) }, of: source)
       }
     }
   }
 
-  private mutating func append(_ points: [WorldPoint], copies: [Int], plane: MapPlane) {
+  /// Adds one line in some copies of the world.
+  mutating func append(_ points: [WorldPoint], copies: [Int], plane: MapPlane) {
+    append(points, copies: copies, plane: plane, colors: nil, of: [])
+  }
+
+  private mutating func append(
+    _ points: [WorldPoint], copies: [Int], plane: MapPlane, colors: LineRamp?,
+    of source: ArraySlice<WorldPoint>
+  ) {
     let isClosed = points.count > 3 && points.first == points.last
     let distinct = isClosed ? points.dropLast() : points[...]
+    let positions = colors.map { Self.positions(of: points, in: source, $0.shares) } ?? []
     for copy in copies {
       let offset = Double(copy)
       lines.append(
         Line(
           points: distinct.map {
             plane.planePoint(WorldPoint(x: $0.x + offset, y: $0.y))
-          }, isClosed: isClosed))
+          }, isClosed: isClosed, positions: positions, ramp: colors?.ramp))
     }
+  }
+
+  /// The shares of those places of a line that thinning has left.
+  ///
+  /// A place that occurs twice counts where it occurs first after the one before: what lies between
+  /// has been thinned out, and is too short to matter.
+  private static func positions(
+    of points: [WorldPoint], in source: ArraySlice<WorldPoint>, _ shares: [Double]
+  ) -> [Double] {
+    var index = source.startIndex
+    var positions: [Double] = []
+    positions.reserveCapacity(points.count)
+    for point in points {
+      while index < source.endIndex - 1, source[index] != point { index += 1 }
+      positions.append(shares[index - source.startIndex])
+      if index < source.endIndex - 1 { index += 1 }
+    }
+    // The end stays whatever is thinned out.
+    if let last = shares.last, !positions.isEmpty { positions[positions.count - 1] = last }
+    return positions
   }
 
   // MARK: Single shapes
 
   /// A table of one feature.
   static func table(of polyline: Polyline, metresAPoint: Double) -> FeatureTable {
-    var coordinates = polyline.coordinates
-    if polyline.isGeodesic {
-      coordinates = GreatCircle.densify(
-        coordinates, longestStep: geodesicStep(metresAPoint: metresAPoint))
-    }
-    return table(kind: .line, parts: [coordinates.map { WorldPoint($0) }])
+    table(
+      kind: .line,
+      parts: [
+        line(polyline.coordinates, isGeodesic: polyline.isGeodesic, metresAPoint: metresAPoint)
+      ])
   }
 
-  static func table(of polygon: Polygon) -> FeatureTable {
+  static func table(of polygon: Polygon, metresAPoint: Double) -> FeatureTable {
     table(
       kind: .polygon,
       parts: ([polygon.outline] + polygon.holes).map { ring in
-        let points = ring.map { WorldPoint($0) }
-        return points.first == points.last ? points : points + points.prefix(1)
+        let closed = ring.first == ring.last ? ring : ring + ring.prefix(1)
+        return line(closed, isGeodesic: polygon.isGeodesic, metresAPoint: metresAPoint)
       })
+  }
+
+  private static func line(
+    _ coordinates: [Coordinate], isGeodesic: Bool, metresAPoint: Double
+  ) -> [WorldPoint] {
+    guard isGeodesic else { return coordinates.map { WorldPoint($0) } }
+    return GreatCircle.densify(
+      coordinates, longestStep: geodesicStep(metresAPoint: metresAPoint)
+    ).map { WorldPoint($0) }
   }
 
   private static func table(kind: GeometryKind, parts: [[WorldPoint]]) -> FeatureTable {

@@ -51,6 +51,8 @@ package struct SceneExtent: Sendable {
   private static let geodesicStep = 150_000.0
   /// A multiple of four, with which the circle's extremes are found where it is small.
   private static let circlePlaces = 64
+  /// Of circles, in world units: their size is what matters.
+  private static let circleTolerance = 1e-5
 
   package init() {}
 
@@ -108,6 +110,37 @@ package struct SceneExtent: Sendable {
         around: user.position.wrapped, radius: radius, count: Self.circlePlaces)
       add(ring, .zero)
     }
+  }
+
+  package mutating func add(_ polygon: Polygon) {
+    // Sides of holes lie within.
+    add(
+      Polyline(
+        polygon.outline + polygon.outline.prefix(1),
+        style: polygon.style.stroke ?? LineStyle(width: 0, casing: nil),
+        isGeodesic: polygon.isGeodesic))
+  }
+
+  package mutating func add(_ circle: Circle) {
+    guard
+      let ring = CircleRing(circle.center, radius: circle.radius, tolerance: Self.circleTolerance)
+    else { return }
+    let corners = [
+      WorldPoint(x: ring.bounds.minX, y: ring.bounds.minY),
+      WorldPoint(x: ring.bounds.maxX, y: ring.bounds.maxY),
+    ]
+    let isWhole = ring.bounds.maxX - ring.bounds.minX >= 1
+    add(
+      isWhole ? corners : ConvexHull.points(of: ring.points),
+      Self.margins(of: circle.style.stroke))
+  }
+
+  /// - Parameter proportion: of the picture's height to its width.
+  package mutating func add(_ image: GroundOverlay, proportion: Double) {
+    guard let corners = GroundOverlayLayout.corners(of: image, proportion: proportion) else {
+      return
+    }
+    add(corners, .zero)
   }
 
   private mutating func add(_ points: [WorldPoint], _ margins: EdgeInsets) {
@@ -180,7 +213,10 @@ package struct SceneExtent: Sendable {
   // MARK: Room about places
 
   private static func margins(of style: LineStyle?) -> EdgeInsets {
-    EdgeInsets(all: style.map { $0.width / 2 + ($0.casing?.width ?? 0) } ?? 0)
+    // What lines in metres take depends on the zoom.
+    guard let style, style.widthUnit != .metres else { return .zero }
+    let head = style.arrowhead.map { max($0.width, 1) } ?? 1
+    return EdgeInsets(all: style.width * head / 2 + (style.casing?.width ?? 0))
   }
 
   /// Of a marker that stands upright; one that lies flat seldom needs more.

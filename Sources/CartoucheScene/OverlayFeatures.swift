@@ -19,24 +19,29 @@ public struct OverlayFeatures: Sendable {
   private let templateKey: FeatureTable.KeyIndex?
   /// Whether points are drawn as markers; those that are clustered are not.
   public let showsPoints: Bool
+  /// Overlays with a greater one lie above; of equal ones the later.
+  public let zIndex: Int
   /// Values that are none of simplestyle's.
   public let diagnostics: [Diagnostic]
   private let styles: SimpleStyle
 
+  /// - Parameter isGeodesic: whether steps of lines and sides of areas follow great circles.
   public init(
     _ features: FeatureTable, lineStyle: LineStyle = LineStyle(),
     polygonStyle: PolygonStyle = PolygonStyle(),
     markerStyle: Marker = Marker(position: Coordinate(latitude: 0, longitude: 0)),
     markerTemplates: [String: MarkerStyle] = [:], templateProperty: String? = nil,
-    showsPoints: Bool = true
+    showsPoints: Bool = true, isGeodesic: Bool = false, zIndex: Int = 0
   ) {
-    self.features = features.steppingShortWay()
+    let stepping = features.steppingShortWay()
+    self.features = isGeodesic ? stepping.followingGreatCircles() : stepping
     self.lineStyle = lineStyle
     self.polygonStyle = polygonStyle
     self.markerStyle = markerStyle
     self.markerTemplates = markerTemplates
     templateKey = templateProperty.flatMap { features.keyIndex(of: $0) }
     self.showsPoints = showsPoints
+    self.zIndex = zIndex
     styles = SimpleStyle(features)
     diagnostics = styles.diagnostics(features)
   }
