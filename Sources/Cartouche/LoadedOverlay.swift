@@ -27,9 +27,10 @@ struct LoadedOverlay: Sendable {
     }
     marker.style = overlay.marker.over(marker.style)
     features = OverlayFeatures(
-      contents.features, lineStyle: style, polygonStyle: Self.polygonStyle(style),
+      contents.features, lineStyle: style, polygonStyle: Self.polygonStyle(overlay),
       markerStyle: marker, markerTemplates: templates,
-      templateProperty: overlay.templateProperty, showsPoints: overlay.clustering == nil)
+      templateProperty: overlay.templateProperty, showsPoints: overlay.clustering == nil,
+      isGeodesic: overlay.isGeodesic, zIndex: overlay.zIndex)
     clusters = overlay.clustering.map { clustering in
       var points = ClusteredPoints(
         features: contents.features, property: clustering.property, style: clustering.style)
@@ -51,6 +52,13 @@ struct LoadedOverlay: Sendable {
   }
 
   /// Areas in the lines' colour, with a thinner outline.
+  private static func polygonStyle(_ overlay: MapRequest.FileOverlay) -> PolygonStyle {
+    var style = polygonStyle(overlay.style)
+    if let fill = overlay.fill { style.fill = fill }
+    style.pattern = overlay.pattern
+    return style
+  }
+
   private static func polygonStyle(_ style: LineStyle) -> PolygonStyle {
     let usual = PolygonStyle()
     guard style != LineStyle() else { return usual }
@@ -58,6 +66,12 @@ struct LoadedOverlay: Sendable {
     outline.color = style.color
     outline.opacity = style.opacity
     outline.dashes = style.dashes
+    outline.dashOffset = style.dashOffset
+    outline.join = style.join
+    outline.cap = style.cap
+    outline.gradient = style.gradient
+    outline.spans = style.spans
+    outline.widthUnit = style.widthUnit
     if style.width != LineStyle().width { outline.width = style.width }
     return PolygonStyle(
       fill: style.color.multipliedAlpha(usual.fill.alpha * style.opacity), stroke: outline)

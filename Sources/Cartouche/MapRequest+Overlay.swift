@@ -9,6 +9,9 @@ extension MapRequest {
     case file(FileOverlay)
     case polyline(EncodedLine)
     case path(Polyline)
+    case polygon(Polygon)
+    case circle(Circle)
+    case image(GroundOverlay)
     case marker(Marker)
   }
 
@@ -22,6 +25,14 @@ extension MapRequest {
     public var style: LineStyle
     /// Of a table, that hold its places; those of the usual names unless they are told.
     public var columns = CSVReader.Columns()
+    /// Of areas without a style of their own; `nil` for the lines' colour, translucent.
+    public var fill: Color?
+    /// Above the fill of such areas.
+    public var pattern: FillPattern?
+    /// Whether steps of lines and sides of areas follow great circles.
+    public var isGeodesic: Bool
+    /// Lines and areas of overlays with a greater one lie above; of equal ones the later.
+    public var zIndex: Int
     /// Gathers points where they are dense; `nil` draws a marker for every point.
     public var clustering: Clustering?
     /// How points look that stand alone; what it leaves open is of the line style's colour.
@@ -33,7 +44,8 @@ extension MapRequest {
     public init(
       path: String, format: FeatureFile.Format? = nil, style: LineStyle = LineStyle(),
       clustering: Clustering? = nil, marker: MarkerStyle = MarkerStyle(),
-      templateProperty: String? = nil
+      templateProperty: String? = nil, fill: Color? = nil, pattern: FillPattern? = nil,
+      isGeodesic: Bool = false, zIndex: Int = 0
     ) {
       self.path = path
       self.format = format
@@ -41,6 +53,10 @@ extension MapRequest {
       self.clustering = clustering
       self.marker = marker
       self.templateProperty = templateProperty
+      self.fill = fill
+      self.pattern = pattern
+      self.isGeodesic = isGeodesic
+      self.zIndex = zIndex
     }
   }
 
@@ -73,13 +89,20 @@ extension MapRequest {
     public var text: String
     public var precision: EncodedPolyline.Precision
     public var style: LineStyle
+    /// Whether steps follow great circles.
+    public var isGeodesic: Bool
+    /// Overlays with a greater one lie above; of equal ones the later.
+    public var zIndex: Int
 
     public init(
-      text: String, precision: EncodedPolyline.Precision = .five, style: LineStyle = LineStyle()
+      text: String, precision: EncodedPolyline.Precision = .five, style: LineStyle = LineStyle(),
+      isGeodesic: Bool = false, zIndex: Int = 0
     ) {
       self.text = text
       self.precision = precision
       self.style = style
+      self.isGeodesic = isGeodesic
+      self.zIndex = zIndex
     }
   }
 }

@@ -15,6 +15,9 @@ extension MapRequest {
         case .file(let file): Self.flaw(of: file, at: here)
         case .polyline(let line): Self.flaw(of: line, at: here)
         case .path(let path): Self.flaw(of: path, at: here)
+        case .polygon(let polygon): Self.flaw(of: polygon, at: here)
+        case .circle(let circle): Self.flaw(of: circle, at: here)
+        case .image(let image): Self.flaw(of: image, at: here)
         case .marker(let marker): self.flaw(of: marker, at: here)
         }
       if let flaw { return flaw }
@@ -37,6 +40,7 @@ extension MapRequest {
     }
     return flaw(of: file.style, at: path)
       ?? flaw(of: file.marker, at: path.appending(.key("marker")))
+      ?? file.pattern.flatMap { flaw(of: $0, at: path.appending(.key("pattern"))) }
   }
 
   private static func flaw(of line: EncodedLine, at path: JSONPath) -> Flaw? {
@@ -56,29 +60,6 @@ extension MapRequest {
         .lineTooShort(places: line.coordinates.count), at: path.appending(.key("coordinates")))
     }
     return flaw(of: line.style, at: path)
-  }
-
-  private static func flaw(of style: LineStyle, at path: JSONPath) -> Flaw? {
-    let casingWidth = style.casing?.width ?? 0
-    let checks: [(name: String, value: Double, range: ClosedRange<Double>, path: JSONPath)] = [
-      ("width", style.width, lineWidthRange, path.appending(.key("width"))),
-      (
-        "casing's width", casingWidth, lineWidthRange,
-        path.appending(.key("casing")).appending(.key("width"))
-      ),
-      ("opacity", style.opacity, 0...1, path.appending(.key("opacity"))),
-    ]
-    for check in checks {
-      if let problem = problem(of: check.value, in: check.range, check.name) {
-        return Flaw(problem, at: check.path)
-      }
-    }
-    for (index, dash) in style.dashes.enumerated() {
-      if let problem = problem(of: dash, in: lineWidthRange, "dash") {
-        return Flaw(problem, at: path.appending(.key("dashes")).appending(.index(index)))
-      }
-    }
-    return nil
   }
 
   /// Letters, digits and hyphens: what a BCP 47 tag is written with.

@@ -35,16 +35,22 @@ extension MapRequest {
     }
     for (index, overlay) in overlays.enumerated() {
       let here: [JSONPath.Step] = [.key("overlays"), .index(index)]
-      switch overlay {
+      var moved = try overlay.mapImages(at: JSONPath(here)) { image, path throws(Flaw) in
+        // What is on the network has no folder.
+        guard case .file(let name) = image, !name.contains("://") else { return image }
+        return .file(try Self.resolve(name, folder, allowsOutside, field: path))
+      }
+      switch moved {
       case .file(var file):
         file.path = try resolve(file.path, .key("overlays"), .index(index), .key("data"))
         file.marker = try file.marker.withFiles(at: here + [.key("marker")], resolve(_:at:))
-        request.overlays[index] = .file(file)
+        moved = .file(file)
       case .marker(var marker):
         marker.style = try marker.style.withFiles(at: here, resolve(_:at:))
-        request.overlays[index] = .marker(marker)
+        moved = .marker(marker)
       default: break
       }
+      request.overlays[index] = moved
     }
     for (name, style) in markerTemplates.sorted(by: { $0.key < $1.key }) {
       request.markerTemplates[name] = try style.withFiles(

@@ -2,7 +2,9 @@ import CartoucheSupport
 
 extension MapRequest {
   /// What of the request has no effect, or another one than it seems to ask for.
-  var remarks: [Diagnostic] {
+  var remarks: [Diagnostic] { paddingRemarks + overlayRemarks }
+
+  private var paddingRemarks: [Diagnostic] {
     guard let padding else { return [] }
     if fit == nil, !fitsOverlays {
       return [

@@ -5,7 +5,7 @@ import CartoucheSupport
 /// All but the format, which is the overlay's `type`.
 extension MapRequest.FileOverlay: Codable {
   private enum CodingKeys: String, CodingKey {
-    case data, clusterBy, categories, columns, marker, templateBy
+    case data, clusterBy, categories, columns, marker, templateBy, fill, pattern, geodesic, zIndex
   }
 
   public init(from decoder: any Decoder) throws {
@@ -15,6 +15,10 @@ extension MapRequest.FileOverlay: Codable {
     columns = try container.value(forKey: .columns) ?? columns
     marker = try container.value(forKey: .marker) ?? marker
     templateProperty = try container.value(forKey: .templateBy)
+    fill = try container.value(forKey: .fill)
+    pattern = try container.value(forKey: .pattern)
+    isGeodesic = try container.value(forKey: .geodesic) ?? false
+    zIndex = try container.value(forKey: .zIndex) ?? 0
     let categories: [MapRequest.Clustering.Category]? = try container.value(forKey: .categories)
     if let property: String = try container.value(forKey: .clusterBy) {
       clustering = MapRequest.Clustering(property: property, categories: categories ?? [])
@@ -32,6 +36,10 @@ extension MapRequest.FileOverlay: Codable {
     if columns != CSVReader.Columns() { try container.encode(columns, forKey: .columns) }
     if marker != MarkerStyle() { try container.encode(marker, forKey: .marker) }
     try container.encodeIfPresent(templateProperty, forKey: .templateBy)
+    try container.encodeIfPresent(fill, forKey: .fill)
+    try container.encodeIfPresent(pattern, forKey: .pattern)
+    if isGeodesic { try container.encode(true, forKey: .geodesic) }
+    if zIndex != 0 { try container.encode(zIndex, forKey: .zIndex) }
     guard let clustering else { return }
     try container.encode(clustering.property, forKey: .clusterBy)
     if !clustering.categories.isEmpty {

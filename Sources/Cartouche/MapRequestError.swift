@@ -24,6 +24,10 @@ public struct MapRequestError: DiagnosedError, Hashable {
     case emptyOverlayPath
     /// A line has at least two places.
     case lineTooShort(places: Int)
+    /// An area's ring has at least three places.
+    case ringTooShort(places: Int)
+    case noStops
+    case emptyImagePath
     case brokenPolyline(EncodedPolylineError)
     case notALanguage(String)
     case emptyTitle
@@ -77,6 +81,10 @@ extension MapRequestError.Problem {
     case .emptyOverlayPath: "the overlay's path is empty"
     case .lineTooShort(let places):
       "a line needs two places and has \(places == 0 ? "none" : "one")"
+    case .ringTooShort(let places):
+      "a ring needs three places and has \(["none", "one", "two"][min(max(places, 0), 2)])"
+    case .noStops: "the gradient has no colours"
+    case .emptyImagePath: "the picture's path is empty"
     case .brokenPolyline(let error): error.description
     case .notALanguage(let text): "'\(text.prefix(40))' is no language tag"
     case .emptyTitle: "the title has no words"
@@ -102,6 +110,7 @@ extension MapRequestError.Problem {
     case .pathOutsideFolder: "move it inside, or allow it with --allow-outside"
     case .noOverlaysToFit: "add an overlay, or give a box or a camera"
     case .emptyOverlayPath: "name a GeoJSON, GPX, KML or CSV file"
+    case .emptyImagePath: "name a PNG, JPEG or WebP file"
     case .unknownTemplate(_, let meant): meant.map { "did you mean '\($0)'?" }
     case .templateBesideCategory: "clustered points have the template of their category"
     case .emptyIconName: "name a glyph, such as bicycle, or a PNG or SVG file"
@@ -109,7 +118,7 @@ extension MapRequestError.Problem {
     case .emptyTitle: "leave it out, or give it a text"
     case .positionBesideCoordinates: "name the one, or the other two"
     case .notJSON, .unexpectedContent, .notFinite, .notWhole, .outOfRange, .lineTooShort,
-      .brokenPolyline, .textTooLong:
+      .brokenPolyline, .textTooLong, .ringTooShort, .noStops:
       nil
     }
   }

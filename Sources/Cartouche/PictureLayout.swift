@@ -11,6 +11,8 @@ struct PictureLayout {
   let sources: [String: SourceContent]
   let images: StyleImages
   let scene: Scene
+  /// That the scene's overlays show.
+  let overlayImages: OverlayImages
   /// What its markers show.
   let markerImages: MarkerImages
   /// `nil` for none at all.
@@ -57,7 +59,7 @@ struct PictureLayout {
       markerImages: markerImages, shaper: shaper
     ).markers(keepingClearOf: markerObstacles(frames))
     let overlays = OverlayLayout(
-      scene: scene, viewport: viewport, window: window, shaper: shaper
+      scene: scene, viewport: viewport, window: window, images: overlayImages, shaper: shaper
     ).overlayItems()
     let user = userLocation
     let map = MapLayout(

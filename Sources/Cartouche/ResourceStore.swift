@@ -48,6 +48,7 @@ final class ResourceStore: Sendable {
     var sources: [SourceKey: Source] = [:]
     var pictures: [PictureKey: Texture] = [:]
     var images = GenerationCache<ImagesKey, LoadedImages>(capacity: imageCapacity)
+    var overlayImages = GenerationCache<String, Texture>(capacity: imageCapacity)
     var overlays = GenerationCache<OverlayKey, LoadedOverlay>(capacity: overlayCapacity)
     var markerImages = GenerationCache<MarkerImageKey, Texture>(capacity: markerImageCapacity)
   }
@@ -301,6 +302,14 @@ final class ResourceStore: Sendable {
     let images = load()
     loaded.withLock { $0.images.insert(images, for: key, cost: images.cost) }
     return images
+  }
+
+  func cachedOverlayImage(_ path: String, _ load: () throws -> Texture) throws -> Texture {
+    if let ready = loaded.withLock({ $0.overlayImages.value(for: path) }) { return ready }
+    let texture = try load()
+    let cost = texture.image.pixels.count * 4
+    loaded.withLock { $0.overlayImages.insert(texture, for: path, cost: cost) }
+    return texture
   }
 
   private func cached(_ key: SourceKey, _ load: () throws -> Source) throws -> Source {

@@ -1,4 +1,6 @@
+import CartoucheDrawing
 import CartoucheGeo
+import CartoucheImage
 import CartoucheLayout
 import CartoucheScene
 import CartoucheSupport
@@ -10,13 +12,16 @@ struct SceneContent: Sendable {
   private(set) var summaries: [RenderedMap.OverlaySummary] = []
   private(set) var diagnostics: [Diagnostic] = []
   /// What the markers show.
-  let images: MarkerImages
+  let markerImages: MarkerImages
+  private let textures: [String: Texture]
 
   init(_ request: MapRequest, store: ResourceStore) throws {
     scene.userLocation = request.userLocation
     let (images, remarks) = store.markerImages(request.markerFiles, scale: request.scale)
-    self.images = images
-    diagnostics += remarks
+    markerImages = images
+    let pictures = store.overlayImages(request.overlays.flatMap(\.imageFiles))
+    textures = pictures.images
+    diagnostics = pictures.diagnostics + remarks
     for overlay in request.overlays {
       switch overlay {
       case .file(let file):
@@ -24,8 +29,12 @@ struct SceneContent: Sendable {
       case .polyline(let line):
         add(
           Polyline(
-            try EncodedPolyline.decode(line.text, precision: line.precision), style: line.style))
+            try EncodedPolyline.decode(line.text, precision: line.precision), style: line.style,
+            isGeodesic: line.isGeodesic, zIndex: line.zIndex))
       case .path(let path): add(path)
+      case .polygon(let polygon): scene.overlays.append(.polygon(polygon))
+      case .circle(let circle): scene.overlays.append(.circle(circle))
+      case .image(let image): scene.overlays.append(.image(image))
       case .marker(let marker): scene.markers.append(request.resolved(marker))
       }
     }
@@ -43,12 +52,33 @@ struct SceneContent: Sendable {
     scene.overlays.append(.polyline(line))
   }
 
+  /// The pictures that overlays show.
+  var overlayImages: OverlayImages { OverlayImages(files: textures) }
+
+  /// Of a picture's height to its width; of a missing one that of a square.
+  private func proportion(of image: OverlayImage) -> Double {
+    let picture: RasterImage? =
+      switch image {
+      case .file(let path): textures[path]?.image
+      case .image(let image): image
+      }
+    return picture.map { Double($0.height) / Double($0.width) } ?? 1
+  }
+
   /// What a camera must show to show it all.
   var extent: SceneExtent {
     var extent = SceneExtent()
     for file in fileExtents { extent.formUnion(file) }
-    for case .polyline(let line) in scene.overlays { extent.add(line) }
-    for marker in scene.markers { extent.add(marker, images: images) }
+    for overlay in scene.overlays {
+      switch overlay {
+      case .polyline(let line): extent.add(line)
+      case .polygon(let polygon): extent.add(polygon)
+      case .circle(let circle): extent.add(circle)
+      case .image(let image): extent.add(image, proportion: proportion(of: image.image))
+      case .features: continue
+      }
+    }
+    for marker in scene.markers { extent.add(marker, images: markerImages) }
     if let user = scene.userLocation { extent.add(user) }
     return extent
   }
