@@ -111,7 +111,8 @@ public final class MapRenderer: Sendable {
     let content = try SceneContent(request, store: store)
     let picture = PictureLayout(
       style: loaded.style, sources: data.contents, images: images.images, scene: content.scene,
-      overlayImages: content.overlayImages, markerImages: content.markerImages, ornaments: ornaments,
+      overlayImages: content.overlayImages, markerImages: content.markerImages,
+      ornaments: ornaments,
       attribution: data.attribution, viewport: viewport, window: window, placement: placement)
     var diagnostics =
       request.remarks + loaded.style.diagnostics + StyleCoverage.diagnostics(of: loaded.style)

@@ -30,7 +30,8 @@ import Testing
     return OverlayLayout(
       scene: Scene(
         markers: [Marker(position: place, title: title, subtitle: subtitle, style: style)]),
-      viewport: viewport, window: viewport.window(scale: 2), markerImages: images, shaper: BoxShaper()
+      viewport: viewport, window: viewport.window(scale: 2), markerImages: images,
+      shaper: BoxShaper()
     ).items()
   }
 
