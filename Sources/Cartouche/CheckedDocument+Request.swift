@@ -79,12 +79,19 @@ extension CheckedDocument {
   ) -> (LayerChanges, [Diagnostic]) {
     let known = (style.root["layers"]?.array ?? []).compactMap { $0["id"]?.string }
     let unknown = request.layers.keys.filter { !known.contains($0) }.sorted()
-    let diagnostics = unknown.map { id in
+    var diagnostics = unknown.map { id in
       let problem = MapRequestError.Problem.unknownLayer(
         id, meant: Spelling.nearest(to: id, among: known))
       return Diagnostic(
         .error, problem.message, at: document.place(at: JSONPath([.key("layers"), .key(id)])),
         remedy: problem.remedy)
+    }
+    if let problem = MapRequest.problem(of: request.overlayLevel, known: known) {
+      diagnostics.append(
+        Diagnostic(
+          .error, problem.message,
+          at: document.place(at: JSONPath([.key("overlayLevel"), .key("below")])),
+          remedy: problem.remedy))
     }
     return (LayerChanges(properties: request.layers.filter { known.contains($0.key) }), diagnostics)
   }

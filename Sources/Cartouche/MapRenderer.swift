@@ -102,6 +102,7 @@ public final class MapRenderer: Sendable {
     placement: LabelPlacement
   ) throws -> RenderedMap {
     let loaded = try store.style(of: request, isTilted: !viewport.isFlat)
+    try request.checkOverlayLevel(in: loaded.style)
     let data = try store.sources(
       of: loaded,
       for: ResourceStore.View(

@@ -5,7 +5,7 @@ import CartoucheScene
 extension MapRequest: Codable {
   private enum CodingKeys: String, CodingKey {
     case version, output, size, scale, style, camera, fit, padding, layers, overlays,
-      markerTemplates, ornaments, placement, missingTiles, language, userLocation
+      markerTemplates, ornaments, placement, missingTiles, language, userLocation, overlayLevel
   }
 
   public init(from decoder: any Decoder) throws {
@@ -26,6 +26,7 @@ extension MapRequest: Codable {
     padding = try container.value(forKey: .padding)
     layers = try container.value(forKey: .layers) ?? layers
     overlays = try container.value(forKey: .overlays) ?? overlays
+    overlayLevel = try container.value(forKey: .overlayLevel) ?? overlayLevel
     userLocation = try container.value(forKey: .userLocation)
     markerTemplates = try container.value(forKey: .markerTemplates) ?? markerTemplates
     ornaments = try container.value(forKey: .ornaments) ?? ornaments
@@ -46,6 +47,7 @@ extension MapRequest: Codable {
     try container.encodeIfPresent(padding, forKey: .padding)
     if !layers.isEmpty { try container.encode(layers, forKey: .layers) }
     if !overlays.isEmpty { try container.encode(overlays, forKey: .overlays) }
+    if overlayLevel != .belowLabels { try container.encode(overlayLevel, forKey: .overlayLevel) }
     try container.encodeIfPresent(userLocation, forKey: .userLocation)
     if !markerTemplates.isEmpty {
       try container.encode(markerTemplates, forKey: .markerTemplates)

@@ -32,6 +32,8 @@ public struct MapRequest: Hashable, Sendable {
   /// What lies above the style's layers, back to front; markers and badges stand above them all.
   /// Without a fit and a camera's target and zoom, the picture shows them whole.
   public var overlays: [Overlay]
+  /// Where the overlays' lines and areas lie among the style's layers.
+  public var overlayLevel: OverlayLevel
   /// Where the map's user is, shown above the labels and beneath the markers; pictures that show
   /// their overlays whole show it too. Tiles are drawn without.
   public var userLocation: UserLocation?
@@ -54,6 +56,7 @@ public struct MapRequest: Hashable, Sendable {
     style: String = "day", camera: Camera? = nil, fit: Fit? = nil,
     padding: EdgeInsets? = nil, size: ScreenSize = MapRequest.defaultSize, scale: Double = 1,
     layers: [String: [String: JSONValue]] = [:], overlays: [Overlay] = [],
+    overlayLevel: OverlayLevel = .belowLabels,
     userLocation: UserLocation? = nil, markerTemplates: [String: MarkerStyle] = [:],
     ornaments: Ornaments = Ornaments(), placement: Placement = .picture,
     missingTiles: MissingTiles = .warn, language: String? = nil, output: String? = nil
@@ -66,6 +69,7 @@ public struct MapRequest: Hashable, Sendable {
     self.scale = scale
     self.layers = layers
     self.overlays = overlays
+    self.overlayLevel = overlayLevel
     self.userLocation = userLocation
     self.markerTemplates = markerTemplates
     self.ornaments = ornaments

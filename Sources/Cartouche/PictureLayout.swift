@@ -65,7 +65,7 @@ struct PictureLayout {
     let map = MapLayout(
       style: style, sources: sources, images: images, viewport: viewport, window: window
     ).displayList(
-      labels: setter, placement: placement, overlays: overlays,
+      labels: setter, placement: placement, overlays: overlays, at: scene.overlayLevel,
       obstacles: markers.frames + pictureObstacles(frames, user))
     return Drawing(
       list: DisplayList(

@@ -17,6 +17,7 @@ struct SceneContent: Sendable {
 
   init(_ request: MapRequest, store: ResourceStore) throws {
     scene.userLocation = request.userLocation
+    scene.overlayLevel = request.overlayLevel
     let (images, remarks) = store.markerImages(request.markerFiles, scale: request.scale)
     markerImages = images
     let pictures = store.overlayImages(request.overlays.flatMap(\.imageFiles))

@@ -6,6 +6,8 @@ struct OverlayOptions: Sendable {
   var overlays: [MapRequest.Overlay] = []
   var clusterProperty: String?
   var columns: ColumnsArgument?
+  var below: String?
+  var liesAboveLabels = false
 
   static let options: [Option<OverlayOptions>] = [
     .each(
@@ -32,12 +34,19 @@ struct OverlayOptions: Sendable {
     .value(
       "--columns", placeholder: "LATITUDE,LONGITUDE|POSITION", into: \.columns,
       help: "of CSV overlays, by name; a position is WKT, or both numbers"),
+    .value(
+      "--below", placeholder: "LAYER", into: \.below,
+      help: "put the overlays' lines and areas beneath a layer of the style"),
+    .flag(
+      "--above-labels", into: \.liesAboveLabels,
+      help: "put them above the labels, which else stand above them"),
   ]
 
   /// The document's overlays lie beneath those of the options.
   func apply(to request: inout MapRequest) throws(ArgumentError) {
     request.overlays += overlays
     try applyColumns(to: &request)
+    try applyLevel(to: &request)
     guard let clusterProperty else { return }
     var hasFile = false
     for (index, overlay) in request.overlays.enumerated() {
@@ -51,6 +60,13 @@ struct OverlayOptions: Sendable {
     if !hasFile {
       throw .missingOption("--overlay", remedy: "--cluster-by gathers the points of such a file")
     }
+  }
+
+  private func applyLevel(to request: inout MapRequest) throws(ArgumentError) {
+    if liesAboveLabels { request.overlayLevel = .aboveLabels }
+    guard let below else { return }
+    if liesAboveLabels { throw .conflict("--below", "--above-labels") }
+    request.overlayLevel = .below(layer: below)
   }
 
   private func applyColumns(to request: inout MapRequest) throws(ArgumentError) {

@@ -1,6 +1,7 @@
 package import CartoucheCamera
 package import CartoucheDrawing
 import CartoucheGeo
+package import CartoucheScene
 package import CartoucheStyle
 package import CartoucheSupport
 import Foundation
@@ -62,11 +63,13 @@ package struct MapLayout {
   ///   - placement: over the whole picture, whatever part of it the window shows, or by blocks of
   ///     the world; under tilt always over the picture.
   ///   - setter: sets the labels; without one there are none.
-  ///   - overlays: stand above all but the symbol layers with which the style ends.
+  ///   - overlays: lines and areas of a person's own.
+  ///   - level: where those lie; beneath a layer that is not there, as beneath the labels.
   ///   - obstacles: what of the plane no label may cover, in points.
   package func displayList(
     labels setter: LabelSetter?, placement: LabelPlacement = .picture,
-    overlays: [DisplayList.Item] = [], obstacles: [ScreenRect] = []
+    overlays: [DisplayList.Item] = [], at level: OverlayLevel = .belowLabels,
+    obstacles: [ScreenRect] = []
   ) -> (list: DisplayList, diagnostics: [Diagnostic]) {
     let placement = viewport.isFlat ? placement : .picture
     let symbols = symbols(labels: setter, placement: placement)
@@ -78,11 +81,28 @@ package struct MapLayout {
       }
     }
     let ground = style.layers.lastIndex { $0.type != .symbol }.map { $0 + 1 } ?? 0
+    let split = index(of: level) ?? ground
     let sky = sky
-    let all =
-      (sky?.skyItems ?? []) + items(0..<ground) + (sky?.fogItems ?? []) + overlays
-      + items(ground..<style.layers.count)
-    return (DisplayList(items: all), symbols.diagnostics + images.diagnostics)
+    // What is above the ground is not dimmed by the fog on it.
+    let lower = items(0..<min(split, ground))
+    let upper = items(max(split, ground)..<style.layers.count)
+    let fog = sky?.fogItems ?? []
+    let middle =
+      split < ground
+      ? overlays + items(split..<ground) + fog : fog + items(ground..<split) + overlays
+    return (
+      DisplayList(items: (sky?.skyItems ?? []) + lower + middle + upper),
+      symbols.diagnostics + images.diagnostics
+    )
+  }
+
+  /// Of the layer above the overlays; `nil` where the labels are.
+  private func index(of level: OverlayLevel) -> Int? {
+    switch level {
+    case .belowLabels: nil
+    case .aboveLabels: style.layers.count
+    case .below(let id): style.layers.firstIndex { $0.id == id }
+    }
   }
 
   /// The symbols of all layers before they are placed.

@@ -1,7 +1,8 @@
-/// What a person adds to a map: overlays, markers and clusters, all drawn above the style's layers.
+/// What a person adds to a map: overlays, markers and clusters.
 public struct Scene: Sendable {
   /// Back to front; above them all stand markers and badges.
   public var overlays: [Overlay]
+  public var overlayLevel: OverlayLevel
   public var markers: [Marker]
   public var clusters: [ClusteredPoints]
   /// Beneath markers and badges.
@@ -9,9 +10,10 @@ public struct Scene: Sendable {
 
   public init(
     overlays: [Overlay] = [], markers: [Marker] = [], clusters: [ClusteredPoints] = [],
-    userLocation: UserLocation? = nil
+    userLocation: UserLocation? = nil, overlayLevel: OverlayLevel = .belowLabels
   ) {
     self.overlays = overlays
+    self.overlayLevel = overlayLevel
     self.markers = markers
     self.clusters = clusters
     self.userLocation = userLocation
