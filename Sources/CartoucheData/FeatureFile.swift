@@ -35,7 +35,7 @@ public enum FeatureFile {
       case UInt8(ascii: "{"): self = .geoJSON
       case UInt8(ascii: "<"):
         self = XMLRoot.name(UnsafeBufferPointer(rebasing: text)) == "kml" ? .kml : .gpx
-      case UInt8(ascii: "P") where beginning.starts(with: [0x50, 0x4b, 0x03, 0x04]): self = .kml
+      case UInt8(ascii: "P") where KMZArchive.isZIP(beginning): self = .kml
       default: return nil
       }
     }

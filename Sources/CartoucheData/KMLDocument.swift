@@ -140,7 +140,8 @@ final class KMLDocument: XMLHandler {
 
   private func endPlacemark() {
     geometry.endGeometry(in: &builder)
-    stageNames()
+    let style = style
+    stageNames(by: style)
     for (name, value) in style.properties(for: geometry.kinds) {
       builder.stageProperty(named: name, value)
     }
@@ -160,9 +161,11 @@ final class KMLDocument: XMLHandler {
     }
   }
 
-  private func stageNames() {
+  private func stageNames(by style: KMLStyle) {
     stage("name", text: placemark.name)
-    if geometry.kinds.contains(.point) { stage("title", text: placemark.name) }
+    if geometry.kinds.contains(.point), style.labelScale != 0 {
+      stage("title", text: placemark.name)
+    }
     if let folder = folders.last(where: { $0 != nil }), let folder {
       stage("folder", text: folder)
     }

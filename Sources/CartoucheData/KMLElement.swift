@@ -20,7 +20,7 @@ enum KMLElement: Hashable {
   case schemaData, simpleData
 
   case style, styleMap, pair, pairKey
-  case iconStyle, lineStyle, polyStyle, icon
+  case iconStyle, labelStyle, lineStyle, polyStyle, icon
   case color, width, scale, fill, outline, href
   case foreign
 
@@ -40,8 +40,7 @@ enum KMLElement: Hashable {
     case .polygon: self = Self.boundary(name)
     case .outerBoundary, .innerBoundary: self = name == "LinearRing" ? .linearRing : .foreign
     case .extendedData, .data, .schemaData: self = Self.datum(name)
-    case .style, .styleMap, .pair, .iconStyle, .lineStyle, .polyStyle, .icon:
-      self = Self.styling(name)
+    case let parent where parent.isOfStyle: self = Self.styling(name)
     default: self = .foreign
     }
   }
@@ -106,6 +105,7 @@ enum KMLElement: Hashable {
     case "key": .pairKey
     case "styleUrl": .styleURL
     case "IconStyle": .iconStyle
+    case "LabelStyle": .labelStyle
     case "LineStyle": .lineStyle
     case "PolyStyle": .polyStyle
     case "Icon": .icon
@@ -116,6 +116,14 @@ enum KMLElement: Hashable {
     case "outline": .outline
     case "href": .href
     default: .foreign
+    }
+  }
+
+  /// Whether it is a style or a part of one.
+  var isOfStyle: Bool {
+    switch self {
+    case .style, .styleMap, .pair, .iconStyle, .labelStyle, .lineStyle, .polyStyle, .icon: true
+    default: false
     }
   }
 

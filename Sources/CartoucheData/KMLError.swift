@@ -7,14 +7,15 @@ public enum KMLError: DiagnosedError, Hashable {
   case invalidXML(XMLError, SourcePlace)
   /// Well-formed so far, but its root is another element than `kml`.
   case notKML(root: String, SourcePlace)
-  /// A ZIP archive, as KMZ files are.
-  case zipped(SourcePlace)
+  /// A ZIP archive without a document that can be read; why, as a clause.
+  case brokenArchive(reason: String, SourcePlace)
   /// More than a table of features holds.
   case tooLarge(FeatureTableError, SourcePlace)
 
   public var place: SourcePlace {
     switch self {
-    case .empty(let place), .invalidXML(_, let place), .notKML(_, let place), .zipped(let place),
+    case .empty(let place), .invalidXML(_, let place), .notKML(_, let place),
+      .brokenArchive(_, let place),
       .tooLarge(_, let place):
       place
     }
@@ -29,14 +30,9 @@ public enum KMLError: DiagnosedError, Hashable {
       case .invalidXML(let error, _): error.message
       case .notKML(let root, _):
         "XML, but not KML: its root element is <\(root)> instead of <kml>"
-      case .zipped: "a KMZ file: a ZIP archive with KML inside"
+      case .brokenArchive(let reason, _): "no KML can be read from the KMZ file: \(reason)"
       case .tooLarge(let error, _): "\(error)"
       }
-    return [Diagnostic(.error, message, at: place, remedy: remedy)]
-  }
-
-  private var remedy: String? {
-    guard case .zipped = self else { return nil }
-    return "unzip it, and name the .kml file that comes out, usually doc.kml"
+    return [Diagnostic(.error, message, at: place)]
   }
 }

@@ -5,6 +5,8 @@ struct KMLStyle: Hashable {
   var iconColor: KMLColor?
   var iconScale: Double?
   var hasIcon = false
+  /// 0 where names do not stand by points.
+  var labelScale: Double?
   var lineColor: KMLColor?
   var lineWidth: Double?
   var fillColor: KMLColor?
@@ -15,7 +17,8 @@ struct KMLStyle: Hashable {
   func completed(from other: KMLStyle) -> KMLStyle {
     KMLStyle(
       iconColor: iconColor ?? other.iconColor, iconScale: iconScale ?? other.iconScale,
-      hasIcon: hasIcon || other.hasIcon, lineColor: lineColor ?? other.lineColor,
+      hasIcon: hasIcon || other.hasIcon, labelScale: labelScale ?? other.labelScale,
+      lineColor: lineColor ?? other.lineColor,
       lineWidth: lineWidth ?? other.lineWidth, fillColor: fillColor ?? other.fillColor,
       fills: fills ?? other.fills, outlines: outlines ?? other.outlines)
   }
@@ -26,6 +29,7 @@ struct KMLStyle: Hashable {
     switch (parent, element) {
     case (.iconStyle, .color): iconColor = KMLColor(text)
     case (.iconStyle, .scale): iconScale = number
+    case (.labelStyle, .scale): labelScale = number
     case (.icon, .href): hasIcon = hasIcon || !text.trimmingASCIISpace.isEmpty
     case (.lineStyle, .color): lineColor = KMLColor(text)
     case (.lineStyle, .width): lineWidth = number

@@ -42,7 +42,7 @@ final class KMLStyleSheet: XMLHandler {
     let parent = open.last
     let element = KMLElement(name.local, in: parent)
     open.append(element)
-    if element.holdsText, isStyling {
+    if element.holdsText, parent?.isOfStyle == true {
       text.removeAll(keepingCapacity: true)
       walker.collectsText = true
     }
@@ -58,14 +58,6 @@ final class KMLStyleSheet: XMLHandler {
     default: break
     }
     return open.count > 1 || element != .foreign
-  }
-
-  /// Whether the element that begins here is part of a style.
-  private var isStyling: Bool {
-    switch open.dropLast().last {
-    case .style, .styleMap, .pair, .iconStyle, .lineStyle, .polyStyle, .icon: true
-    default: false
-    }
   }
 
   func text(_ bytes: UnsafeBufferPointer<UInt8>) { text.append(contentsOf: bytes) }

@@ -6,6 +6,8 @@ public enum Limits {
   public static let drawingDepth = 64
   /// Levels of nesting in an XML document.
   public static let xmlDepth = 256
+  /// Bytes of the document in a KMZ file, unpacked: 512 MiB.
+  public static let kmzDocumentBytes = 536_870_912
   /// Unicode scalars of one line of text; what comes after them is not shaped.
   public static let textLength = 4_096
   /// Levels of nesting in an expression of a style.
