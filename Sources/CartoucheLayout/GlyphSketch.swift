@@ -158,10 +158,12 @@ struct GlyphSketch {
   /// Takes a text apart.
   private struct Reader {
     private var rest: Substring.UTF8View
+    /// Whether a point had but one coordinate.
+    private var isBroken = false
 
     init(_ text: String) { rest = text[...].utf8 }
 
-    var isAtEnd: Bool { rest.isEmpty }
+    var isAtEnd: Bool { rest.isEmpty && !isBroken }
 
     private mutating func skipSpaces() {
       rest = rest.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
@@ -188,7 +190,11 @@ struct GlyphSketch {
     }
 
     mutating func point() -> ScreenPoint? {
-      guard let x = number(), let y = number() else { return nil }
+      guard let x = number() else { return nil }
+      guard let y = number() else {
+        isBroken = true
+        return nil
+      }
       return ScreenPoint(x: x, y: y)
     }
   }

@@ -99,10 +99,15 @@ struct MarkerDrawing {
   private func snapped(_ stand: MarkerStand) -> ScreenPoint {
     guard case .image(.file) = stand.geometry.body, !stand.pose.isTurned else { return stand.foot }
     let corner = stand.foot + stand.pose.bounds(of: stand.geometry.box, on: plane).corners[0]
-    func whole(_ value: Double) -> Double {
-      (value * plane.resolution + 0.5).rounded(.down) / plane.resolution
+    // The pixels of a picture begin where its window does; those of its parts are the same ones.
+    func whole(_ value: Double, from origin: Double) -> Double {
+      let pixels = ((value - origin) * plane.resolution + 0.5).rounded(.down)
+      return origin + pixels / plane.resolution
     }
-    return stand.foot + ScreenPoint(x: whole(corner.x), y: whole(corner.y)) - corner
+    let window = plane.windowRect
+    let snapped = ScreenPoint(
+      x: whole(corner.x, from: window.minX), y: whole(corner.y, from: window.minY))
+    return stand.foot + snapped - corner
   }
 
   // MARK: Parts

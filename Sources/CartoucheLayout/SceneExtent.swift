@@ -61,7 +61,7 @@ package struct SceneExtent: Sendable {
     let table = overlay.features
     let pointMargins =
       clusters.map(Self.margins(of:))
-      ?? Self.margins(of: overlay.markerStyle)
+      ?? Self.margins(ofPointsOf: overlay)
     for feature in 0..<table.count {
       let margins: EdgeInsets =
         switch table.kinds[feature] {
@@ -217,6 +217,19 @@ package struct SceneExtent: Sendable {
     guard let style, style.widthUnit != .metres else { return .zero }
     let head = style.arrowhead.map { max($0.width, 1) } ?? 1
     return EdgeInsets(all: style.width * head / 2 + (style.casing?.width ?? 0))
+  }
+
+  /// Enough for any of the looks that points may have.
+  private static func margins(ofPointsOf overlay: OverlayFeatures) -> EdgeInsets {
+    let base = overlay.markerStyle
+    return overlay.markerTemplates.values.reduce(margins(of: base)) { widest, template in
+      var marker = base
+      marker.style = template.over(base.style)
+      let margins = margins(of: marker)
+      return EdgeInsets(
+        top: max(widest.top, margins.top), left: max(widest.left, margins.left),
+        bottom: max(widest.bottom, margins.bottom), right: max(widest.right, margins.right))
+    }
   }
 
   /// Of a marker that stands upright; one that lies flat seldom needs more.
