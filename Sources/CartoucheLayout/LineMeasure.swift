@@ -25,17 +25,19 @@ struct LineMeasure {
 
   /// - Parameters:
   ///   - points: at least one.
+  ///   - steps: how long the line is from each point to the next, in world units, where that is
+  ///     more than the straight way; `nil` for that.
   ///   - unit: `nil` for shares alone.
-  init(_ points: ArraySlice<WorldPoint>, unit: Unit? = nil) {
+  init(_ points: ArraySlice<WorldPoint>, steps: [Double]? = nil, unit: Unit? = nil) {
     var length = 0.0
     var distance = 0.0
     var lengths = [0.0]
     var distances = [0.0]
     lengths.reserveCapacity(points.count)
     if unit != nil { distances.reserveCapacity(points.count) }
-    for (point, next) in zip(points, points.dropFirst()) {
+    for (index, (point, next)) in zip(points, points.dropFirst()).enumerated() {
       let (x, y) = (next.x - point.x, next.y - point.y)
-      let step = (x * x + y * y).squareRoot()
+      let step = steps?[index] ?? (x * x + y * y).squareRoot()
       length += step
       lengths.append(length)
       guard let unit else { continue }

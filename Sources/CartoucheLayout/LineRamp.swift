@@ -15,14 +15,17 @@ struct LineRamp {
 
   /// `nil` where the line has one colour.
   ///
-  /// - Parameter points: of the line, at least one.
-  init?(_ style: LineStyle, along points: ArraySlice<WorldPoint>) {
+  /// - Parameters:
+  ///   - points: of the line, at least one.
+  ///   - steps: how long the line is from each to the next, in world units; `nil` for straight ways.
+  init?(_ style: LineStyle, along points: ArraySlice<WorldPoint>, steps: [Double]? = nil) {
     if let spans = style.soundSpans {
-      let measure = LineMeasure(points, unit: LineMeasure.Unit(spans.measure))
+      let measure = LineMeasure(points, steps: steps, unit: LineMeasure.Unit(spans.measure))
       ramp = Self.ramp(spans, measure)
       shares = measure.shares
     } else if let gradient = style.soundGradient {
-      let measure = LineMeasure(points, unit: gradient.measure == .metres ? .geodesic : nil)
+      let measure = LineMeasure(
+        points, steps: steps, unit: gradient.measure == .metres ? .geodesic : nil)
       ramp = ColorRamp(
         stops: gradient.stops.map { stop in
           ColorRamp.Stop(

@@ -13,6 +13,7 @@ struct OverlayLines {
   /// That of the picture, where the map's is another.
   private let picturePlane: MapPlane?
   let images: OverlayImages
+  private let patterns: PatternPaints
   /// Of world coordinates: a quarter of a pixel.
   let tolerance: Double
 
@@ -20,6 +21,7 @@ struct OverlayLines {
   init(plane: MapPlane, level: Double, images: OverlayImages = OverlayImages()) {
     self.plane = plane
     self.images = images
+    patterns = PatternPaints(images: images, plane: plane)
     picturePlane = plane.isFlat ? nil : MapPlane(pictureOf: plane)
     tolerance = 0.25 / (256 * exp2(level))
   }
@@ -27,8 +29,9 @@ struct OverlayLines {
   // MARK: Single shapes
 
   func items(of polyline: Polyline, metresAPoint: Double) -> [DisplayList.Item] {
-    let table = OverlayPath.table(of: polyline, metresAPoint: metresAPoint)
-    return lineItems([0], of: table) { _ in polyline.style }
+    let (table, steps) = OverlayPath.table(
+      of: polyline, metresAPoint: metresAPoint, tolerance: tolerance)
+    return lineItems([0], of: table, steps: steps) { _ in polyline.style }
   }
 
   func items(of polygon: Polygon, metresAPoint: Double) -> [DisplayList.Item] {
@@ -67,7 +70,7 @@ struct OverlayLines {
   }
 
   func fillItems(of rings: OverlayPath, rule: FillRule, style: PolygonStyle) -> [DisplayList.Item] {
-    let pattern = style.pattern.flatMap { PatternPaint($0, images: images, plane: plane)?.paint }
+    let pattern = style.pattern.flatMap(patterns.paint)
     guard style.fill.alpha > 0 || pattern != nil else { return [] }
     var outliner = RingOutliner(plane: plane)
     for ring in rings.lines { outliner.add(ring.points) }
@@ -80,7 +83,7 @@ struct OverlayLines {
   }
 
   private func lineItems(
-    _ features: [Int], of table: FeatureTable, style: (Int) -> LineStyle
+    _ features: [Int], of table: FeatureTable, steps: [Double]? = nil, style: (Int) -> LineStyle
   ) -> [DisplayList.Item] {
     var runs: [(style: LineStyle, features: [Int])] = []
     for feature in features {
@@ -96,7 +99,7 @@ struct OverlayLines {
     for run in runs {
       let path = OverlayPath(
         features: run.features, of: table, plane: plane, tolerance: tolerance,
-        reach: reach(run.style), style: run.style)
+        reach: reach(run.style), style: run.style, steps: steps)
       let (seen, plane) = surface(of: path, run.style.widthUnit)
       let stroke = OverlayStroke(run.style, images: images)
       if stroke.isOpaque {

@@ -26,9 +26,11 @@ struct OverlayPath {
   ///   - tolerance: of thinning, in world units.
   ///   - reach: how far from the lines something is drawn, in points.
   ///   - style: of the lines, where their colours are wanted.
+  ///   - steps: how long the only line is from each point to the next, where places between them
+  ///     have been left out.
   init(
     features: [Int], of table: FeatureTable, plane: MapPlane, tolerance: Double, reach: Double,
-    style: LineStyle? = nil
+    style: LineStyle? = nil, steps: [Double]? = nil
   ) {
     lines = []
     var simplifier = LineSimplifier(tolerance: tolerance)
@@ -47,7 +49,7 @@ struct OverlayPath {
         }
         append(
           points, copies: copies, plane: plane,
-          colors: style.flatMap { LineRamp($0, along: source) }, of: source)
+          colors: style.flatMap { LineRamp($0, along: source, steps: steps) }, of: source)
       }
     }
   }
@@ -96,13 +98,25 @@ struct OverlayPath {
 
   // MARK: Single shapes
 
-  /// A table of one feature.
-  static func table(of polyline: Polyline, metresAPoint: Double) -> FeatureTable {
-    table(
+  /// A table of one feature, and of a long line, whose places are thinned, how long it is from each
+  /// point to the next.
+  static func table(
+    of polyline: Polyline, metresAPoint: Double, tolerance: Double
+  ) -> (table: FeatureTable, steps: [Double]?) {
+    // Where steps are counted, none may go.
+    let countsSteps = polyline.style.spans?.measure == .segments
+    guard
+      polyline.coordinates.count < PlaceThinner.leastPlaces || polyline.isGeodesic || countsSteps
+    else {
+      let thinned = PlaceThinner(polyline.coordinates, reach: tolerance / 4)
+      return (table(kind: .line, parts: [thinned.points]), thinned.steps)
+    }
+    let table = table(
       kind: .line,
       parts: [
         line(polyline.coordinates, isGeodesic: polyline.isGeodesic, metresAPoint: metresAPoint)
       ])
+    return (table, nil)
   }
 
   static func table(of polygon: Polygon, metresAPoint: Double) -> FeatureTable {
