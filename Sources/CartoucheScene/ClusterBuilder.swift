@@ -28,6 +28,9 @@ struct ClusterBuilder {
   /// Positions in that tree.
   private var neighbours: [Int32] = []
 
+  /// Points for whose groups room is made beforehand.
+  private static let mostReserved = 1 << 22
+
   /// Coordinates of the tree are rounded by up to this; exact distances are asked of the nodes.
   private static let rounding = 1.2e-7
 
@@ -41,7 +44,13 @@ struct ClusterBuilder {
     self.categories = categories
     self.categoryCount = categoryCount
     pointCount = positions.count
-    nodes.reserveCapacity(positions.count * 3 / 2)
+    // Every group has one place less than its members, so that there are fewer groups than points;
+    // what of the room is not used takes no memory.
+    let room = min(positions.count, Self.mostReserved)
+    nodes.reserveCapacity(room * 2)
+    members.reserveCapacity(room * 2)
+    groups.reserveCapacity(room)
+    groupCounts.reserveCapacity(room * min(categoryCount, 8))
     for position in positions {
       nodes.append(ClusterNode(x: position.x, y: position.y, count: 1, parent: -1))
     }
@@ -86,11 +95,17 @@ struct ClusterBuilder {
   private mutating func gather(_ tree: PositionTree, zoom: Int) -> Bool {
     let radius = options.worldRadius(zoom: zoom)
     let reach = options.order == .position ? radius + Self.rounding : radius
+    let isAlone = OccupancyGrid.loneItems(of: tree.items, radius: radius + Self.rounding)
+    if !isAlone.contains(false), !joinsAcrossEdge(tree, reach: reach) { return false }
     var remainder = PositionTree.Remainder(tree, radius: reach)
     var isChanged = false
     nextOrder.removeAll(keepingCapacity: true)
     for (index, seed) in order.enumerated() {
       let position = Int(treePositions[Int(seed)])
+      if isAlone[position], !isNearEdge(tree.items[position], reach: reach) {
+        nextOrder.append(seed)
+        continue
+      }
       guard remainder.holds(position) else { continue }
       findNeighbours(of: seed, at: position, in: &remainder, radius: radius)
       remainder.take(position)
@@ -113,6 +128,18 @@ struct ClusterBuilder {
       }
     }
     return isChanged
+  }
+
+  /// Whether a place may have neighbours across ±180°, where the grid of lone items does not look.
+  @inline(__always)
+  private func isNearEdge(_ item: PositionTree.Item, reach: Double) -> Bool {
+    guard options.order == .position else { return false }
+    let x = Double(item.x)
+    return x < reach + Self.rounding || x > 1 - reach - Self.rounding
+  }
+
+  private func joinsAcrossEdge(_ tree: PositionTree, reach: Double) -> Bool {
+    options.order == .position && tree.items.contains { isNearEdge($0, reach: reach) }
   }
 
   /// Lists the seed itself and what remains within the radius, in the tree's order.
