@@ -20,6 +20,10 @@ public struct ClusterIndex: Sendable {
   let members: [Int32]
   let groupCounts: [Int32]
   let levels: [PositionTree]
+  /// Each a number for every point of the input.
+  let columns: [[Double]]
+  /// Of all groups, ``columnCount`` each.
+  let reductions: [ClusterReduction]
 
   /// Points beyond this number are left out, for indices are 32-bit.
   public static let pointLimit = 100_000_000
@@ -28,9 +32,11 @@ public struct ClusterIndex: Sendable {
   ///   - points: x of any world copy.
   ///   - categories: of every point, each in 0..<`categoryCount` (others count as the nearest);
   ///     empty where points have none.
+  ///   - columns: numbers of the points, whose sums and the like come with every cluster, each
+  ///     column as long as `points` (others are left out); what is not finite does not count.
   public init(
     points: [WorldPoint], categories: [Int] = [], categoryCount: Int = 0,
-    options: ClusterOptions = ClusterOptions()
+    columns: [[Double]] = [], options: ClusterOptions = ClusterOptions()
   ) {
     self.options = options.clamped
     self.points = points
@@ -70,7 +76,12 @@ public struct ClusterIndex: Sendable {
     members = builder.members
     groupCounts = builder.groupCounts
     levels = builder.levels
+    self.columns = columns.filter { $0.count == points.count }
+    reductions = Self.reductions(builder, columns: self.columns, inputIndices: indices)
   }
+
+  /// The number of columns with reductions.
+  public var columnCount: Int { columns.count }
 
   /// The number of points that clusters hold.
   public var pointCount: Int { inputIndices.count }

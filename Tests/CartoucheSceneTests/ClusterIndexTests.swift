@@ -176,6 +176,81 @@ import Testing
     #expect(index.clusters(in: world, zoom: 0).map(\.pointCount) == [100_000])
   }
 
+  @Test("A million points on one spot are one cluster, with their sums")
+  func millionOnOneSpot() throws {
+    let points = [WorldPoint](repeating: WorldPoint(x: 0.25, y: 0.25), count: 1_000_000)
+    let index = ClusterIndex(
+      points: points, columns: [points.indices.map(Double.init)],
+      options: ClusterOptions(minimumZoom: 14))
+    let cluster = try #require(index.clusters(in: world, zoom: 16).first)
+    #expect(cluster.pointCount == 1_000_000)
+    #expect(index.reduction(0, of: cluster.id).sum == 499_999_500_000)
+    #expect(index.reduction(0, of: cluster.id).maximum == 999_999)
+  }
+
+  @Test("At every zoom sums, least, greatest and mean are those of the points within")
+  func reductions() {
+    var generator = SeededGenerator(seed: 21)
+    let points = Self.scattered(count: 1_500, using: &generator)
+    // Whole numbers, whose sums do not round; every ninth point has none.
+    let values = points.indices.map {
+      $0 % 9 == 0 ? .nan : Double.random(in: -50...50, using: &generator).rounded()
+    }
+    let index = ClusterIndex(
+      points: points, columns: [values, [1, 2], values.map { 2 * $0 }])
+    #expect(index.columnCount == 2)
+    for zoom in 0...17 {
+      for cluster in index.clusters(in: world, zoom: zoom) {
+        let within = index.leaves(of: cluster.id).map { values[$0] }.filter { !$0.isNaN }
+        let reduction = index.reduction(0, of: cluster.id)
+        #expect(reduction.sum == within.reduce(0, +))
+        #expect(reduction.minimum == within.min() ?? .infinity)
+        #expect(reduction.maximum == within.max() ?? -.infinity)
+        #expect(reduction.count == within.count)
+        #expect(
+          reduction.mean == (within.isEmpty ? nil : within.reduce(0, +) / Double(within.count)))
+        #expect(index.reduction(1, of: cluster.id).sum == 2 * reduction.sum)
+      }
+    }
+    #expect(
+      index.reduction(9, of: Cluster.ID(node: 0)) == index.reduction(0, of: Cluster.ID(node: -1)))
+  }
+
+  @Test("A radius below 0 gathers only what stands on one spot")
+  func negativeRadius() {
+    let points = [0.5, 0.5, 0.500_000_1].map { WorldPoint(x: $0, y: 0.5) }
+    let index = ClusterIndex(points: points, options: ClusterOptions(radius: -7))
+    #expect(index.options.radius == 0)
+    #expect(Set(index.clusters(in: world, zoom: 0).map(\.pointCount)) == [2, 1])
+  }
+
+  @Test(
+    "A lone point has no other within the radius, by a search of every pair",
+    arguments: [(ClusterOptions.Order.input, 3), (.position, 4), (.position, 0)])
+  func lonePoints(order: ClusterOptions.Order, seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let points = Self.scattered(count: 600, using: &generator).map {
+      WorldPoint(x: Double(Float($0.x)), y: Double(Float($0.y)))
+    }
+    let options = ClusterOptions(minimumZoom: 16, maximumZoom: 16, order: order)
+    for radius in [1e5, 3e6] {
+      var options = options
+      options.radius = radius
+      let index = ClusterIndex(points: points, options: options)
+      let reach = options.worldRadius(zoom: 16)
+      for cluster in index.clusters(in: world, zoom: 16) where !cluster.isGroup {
+        // A lone point has no other lone point within the radius.
+        for other in index.clusters(in: world, zoom: 16)
+        where !other.isGroup && other.id != cluster.id {
+          let dx = abs(other.position.x - cluster.position.x)
+          let dy = other.position.y - cluster.position.y
+          let turned = order == .position ? min(dx, 1 - dx) : dx
+          #expect((turned * turned + dy * dy).squareRoot() > reach)
+        }
+      }
+    }
+  }
+
   @Test("Nothing to gather gives nothing")
   func empty() throws {
     let index = ClusterIndex(points: [])
