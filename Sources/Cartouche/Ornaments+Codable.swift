@@ -6,7 +6,7 @@ public import CartoucheScene
 /// `text` and `subtitle`; a `trackingButton` has a `mode`. `appearance` and `keepClear` hold for all.
 extension Ornaments: Codable {
   private enum CodingKeys: String, CodingKey {
-    case compass, scaleBar, attribution, title, trackingButton, margin, appearance, keepClear
+    case compass, scaleBar, attribution, legend, title, trackingButton, margin, appearance, keepClear
   }
 
   public init(from decoder: any Decoder) throws {
@@ -17,6 +17,7 @@ extension Ornaments: Codable {
     attribution = try container.value(forKey: .attribution) ?? attribution
     title = try container.value(forKey: .title)
     trackingButton = try container.value(forKey: .trackingButton) ?? trackingButton
+    legend = try container.value(forKey: .legend) ?? legend
     margin = try container.value(forKey: .margin) ?? margin
     appearance = try container.word(Appearance.self, forKey: .appearance)
     keepClear = try container.value(forKey: .keepClear) ?? keepClear
@@ -32,6 +33,7 @@ extension Ornaments: Codable {
     if trackingButton != usual.trackingButton {
       try container.encode(trackingButton, forKey: .trackingButton)
     }
+    if legend != usual.legend { try container.encode(legend, forKey: .legend) }
     if margin != usual.margin { try container.encode(margin, forKey: .margin) }
     try container.encodeIfPresent(appearance?.rawValue, forKey: .appearance)
     if keepClear { try container.encode(keepClear, forKey: .keepClear) }

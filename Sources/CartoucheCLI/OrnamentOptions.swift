@@ -12,6 +12,7 @@ struct OrnamentOptions: Sendable {
   var keepsClear = false
   var userLocation: UserLocationArgument?
   var userCourse: Double?
+  var legend: Ornaments.Legend.Visibility?
 
   static let options: [Option<OrnamentOptions>] = [
     .word(
@@ -38,11 +39,15 @@ struct OrnamentOptions: Sendable {
     .flag(
       "--keep-clear", into: \.keepsClear,
       help: "leave out markers and badges that would reach under an ornament"),
+    .word(
+      "--legend", into: \.legend,
+      help: "the categories of clustered points with their colours; hidden unless given"),
   ]
 
   func apply(to request: inout MapRequest) throws(ArgumentError) {
     if let compass { request.ornaments.compass.visibility = compass }
     if let scaleBar { request.ornaments.scaleBar.units = scaleBar }
+    if let legend { request.ornaments.legend.visibility = legend }
     if let attribution { request.ornaments.attribution.visibility = attribution }
     if let trackingButton { request.ornaments.trackingButton.mode = trackingButton }
     if let appearance { request.ornaments.appearance = appearance }

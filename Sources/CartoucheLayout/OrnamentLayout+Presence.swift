@@ -8,6 +8,7 @@ extension OrnamentLayout {
   ) -> Bool {
     (ornaments.attribution.visibility == .visible && !attribution.isEmpty)
       || ornaments.scaleBar.units != .hidden || ornaments.title != nil
+      || ornaments.legend.visibility == .visible
       || CompassDrawing.isShown(ornaments.compass.visibility, viewport: viewport)
   }
 }

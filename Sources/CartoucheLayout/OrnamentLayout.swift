@@ -30,9 +30,10 @@ package struct OrnamentLayout {
   /// - Parameters:
   ///   - attribution: the credits of all sources, in order; HTML tags are taken out.
   ///   - scale: device pixels a point: a hint for flattening.
+  ///   - legend: what a legend lists that has no entries of its own.
   package init(
     ornaments: Ornaments, attribution: [String], viewport: Viewport, scale: Double,
-    shaper: any TextShaping
+    legend: [Ornaments.Legend.Entry] = [], shaper: any TextShaping
   ) {
     var maker = OrnamentMaker(
       ornaments: ornaments, attribution: attribution, viewport: viewport, scale: scale,
@@ -47,6 +48,12 @@ package struct OrnamentLayout {
       stack.place(
         ornament.drawing, at: ornament.corner, isCentered: ornament.isCentered,
         margin: ornament.margin)
+    }
+    if LegendDrawing.isShown(ornaments.legend, categories: legend) {
+      let drawing = LegendDrawing(
+        ornaments.legend, categories: legend, width: viewport.size.width, scale: scale,
+        shaper: shaper)
+      stack.place(drawing.ornament(), at: ornaments.legend.corner)
     }
     let origin = viewport.planeOrigin
     items = stack.placed.map { ornament, rect in

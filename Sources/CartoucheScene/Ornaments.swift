@@ -27,6 +27,7 @@ public struct Ornaments: Hashable, Sendable {
   public var attribution: Attribution
   public var title: Title?
   public var trackingButton: TrackingButton
+  public var legend: Legend
   /// Between ornaments and the picture's edges, and between one another, in points.
   public var margin: Double
   /// `nil` for the one that goes with the style: dark for the bundled `night`, else light.
@@ -37,7 +38,7 @@ public struct Ornaments: Hashable, Sendable {
 
   public init(
     compass: Compass = Compass(), scaleBar: ScaleBar = ScaleBar(),
-    attribution: Attribution = Attribution(), title: Title? = nil,
+    attribution: Attribution = Attribution(), legend: Legend = Legend(), title: Title? = nil,
     trackingButton: TrackingButton = TrackingButton(), margin: Double = 12,
     appearance: Appearance? = nil, keepClear: Bool = false
   ) {
@@ -46,6 +47,7 @@ public struct Ornaments: Hashable, Sendable {
     self.attribution = attribution
     self.title = title
     self.trackingButton = trackingButton
+    self.legend = legend
     self.margin = margin
     self.appearance = appearance
     self.keepClear = keepClear
