@@ -32,8 +32,7 @@ struct LoadedOverlay: Sendable {
       templateProperty: overlay.templateProperty, showsPoints: overlay.clustering == nil,
       isGeodesic: overlay.isGeodesic, zIndex: overlay.zIndex)
     clusters = overlay.clustering.map { clustering in
-      var points = ClusteredPoints(
-        features: contents.features, property: clustering.property, style: clustering.style)
+      var points = clustering.points(of: contents.features)
       points.markerStyle = overlay.marker
       points.markerStyles = templates
       points.takeTints(
@@ -91,17 +90,5 @@ extension Diagnostic {
     var diagnostic = self
     if diagnostic.place.file == nil { diagnostic.place.file = file }
     return diagnostic
-  }
-}
-
-extension MapRequest.Clustering {
-  /// `nil` where the categories are those that the points have.
-  fileprivate var style: ClusterStyle? {
-    guard !categories.isEmpty else { return nil }
-    var style = ClusterStyle(categoryNames: categories.map(\.name))
-    for (index, category) in categories.enumerated() {
-      if let color = category.color { style.categories[index].color = color }
-    }
-    return style
   }
 }

@@ -114,7 +114,8 @@ public final class MapRenderer: Sendable {
       style: loaded.style, sources: data.contents, images: images.images, scene: content.scene,
       overlayImages: content.overlayImages, markerImages: content.markerImages,
       ornaments: ornaments,
-      attribution: data.attribution, viewport: viewport, window: window, placement: placement)
+      attribution: data.attribution, viewport: viewport, window: window, placement: placement,
+      language: request.language)
     var diagnostics =
       request.remarks + loaded.style.diagnostics + StyleCoverage.diagnostics(of: loaded.style)
       + data.diagnostics + images.diagnostics + content.diagnostics

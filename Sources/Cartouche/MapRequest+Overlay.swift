@@ -1,7 +1,7 @@
 public import CartoucheData
 public import CartoucheGeo
 public import CartoucheScene
-public import CartoucheSupport
+import CartoucheSupport
 
 extension MapRequest {
   /// Something that a picture shows above its style.
@@ -57,30 +57,6 @@ extension MapRequest {
       self.pattern = pattern
       self.isGeodesic = isGeodesic
       self.zIndex = zIndex
-    }
-  }
-
-  /// How points are gathered into badges that show the shares of categories.
-  public struct Clustering: Hashable, Sendable {
-    /// Whose values are the categories.
-    public var property: String
-    /// In the order of a badge's slices; empty for those that the points have, sorted.
-    public var categories: [Category]
-
-    public struct Category: Hashable, Sendable {
-      public var name: String
-      /// `nil` for one of a palette.
-      public var color: Color?
-
-      public init(name: String, color: Color? = nil) {
-        self.name = name
-        self.color = color
-      }
-    }
-
-    public init(property: String, categories: [Category] = []) {
-      self.property = property
-      self.categories = categories
     }
   }
 

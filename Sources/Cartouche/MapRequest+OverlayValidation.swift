@@ -35,10 +35,10 @@ extension MapRequest {
       template != clustering.property
     {
       return Flaw(
-        .templateBesideCategory(template, category: clustering.property),
+        .templateBesideCategory(template, category: clustering.property ?? "weights"),
         at: path.appending(.key("templateBy")))
     }
-    return flaw(of: file.style, at: path)
+    return flaw(of: file.style, at: path) ?? file.clustering?.flaw(at: path)
       ?? flaw(of: file.marker, at: path.appending(.key("marker")))
       ?? file.pattern.flatMap { flaw(of: $0, at: path.appending(.key("pattern"))) }
   }

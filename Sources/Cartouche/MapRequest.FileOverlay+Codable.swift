@@ -5,13 +5,14 @@ import CartoucheSupport
 /// All but the format, which is the overlay's `type`.
 extension MapRequest.FileOverlay: Codable {
   private enum CodingKeys: String, CodingKey {
-    case data, clusterBy, categories, columns, marker, templateBy, fill, pattern, geodesic, zIndex
+    case data, columns, marker, templateBy, fill, pattern, geodesic, zIndex
   }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
-      path: try container.decode(String.self, forKey: .data), style: try LineStyle(from: decoder))
+      path: try container.decode(String.self, forKey: .data), style: try LineStyle(from: decoder),
+      clustering: try MapRequest.Clustering(fieldsOf: decoder))
     columns = try container.value(forKey: .columns) ?? columns
     marker = try container.value(forKey: .marker) ?? marker
     templateProperty = try container.value(forKey: .templateBy)
@@ -19,14 +20,6 @@ extension MapRequest.FileOverlay: Codable {
     pattern = try container.value(forKey: .pattern)
     isGeodesic = try container.value(forKey: .geodesic) ?? false
     zIndex = try container.value(forKey: .zIndex) ?? 0
-    let categories: [MapRequest.Clustering.Category]? = try container.value(forKey: .categories)
-    if let property: String = try container.value(forKey: .clusterBy) {
-      clustering = MapRequest.Clustering(property: property, categories: categories ?? [])
-    } else if categories != nil {
-      throw DecodingError.dataCorruptedError(
-        forKey: .categories, in: container,
-        debugDescription: "categories need a property to cluster by: \"clusterBy\"")
-    }
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -40,11 +33,7 @@ extension MapRequest.FileOverlay: Codable {
     try container.encodeIfPresent(pattern, forKey: .pattern)
     if isGeodesic { try container.encode(true, forKey: .geodesic) }
     if zIndex != 0 { try container.encode(zIndex, forKey: .zIndex) }
-    guard let clustering else { return }
-    try container.encode(clustering.property, forKey: .clusterBy)
-    if !clustering.categories.isEmpty {
-      try container.encode(clustering.categories, forKey: .categories)
-    }
+    try clustering?.encodeFields(to: encoder)
   }
 }
 

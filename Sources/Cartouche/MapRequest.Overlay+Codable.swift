@@ -5,9 +5,12 @@ import CartoucheSupport
 
 /// Every overlay is an object whose `type` says what else it has:
 ///
-/// - `geojson`, `gpx`, `csv`, `kml`, or `file` of any of these: `data` (a path), `clusterBy`,
-///   `categories`, `marker` (the look of points, as below), `templateBy` (a property whose values
-///   name templates); `fill` and `pattern` of areas, `geodesic`
+/// - `geojson`, `gpx`, `csv`, `kml`, or `file` of any of these: `data` (a path), `marker` (the look of
+///   points, as below), `templateBy` (a property whose values name templates); `fill` and `pattern`
+///   of areas, `geodesic`. Their points are gathered into badges by `clusterBy` (a property) with
+///   `categories`, by `weights` (numeric properties that are the slices), or by `clustering` alone
+///   (`hierarchical`, `collision`), with `clusterRadius`, `clusterMinPoints`, `clusterMaxZoom` and
+///   `badge` (a word or an object)
 /// - of a table: `columns`, `{"latitude": …, "longitude": …}` or `{"position": …}`
 /// - `polyline`: `encoded`, `precision` (5 or 6), `geodesic`
 /// - `path`: `coordinates` (longitude first, as in GeoJSON), `geodesic`

@@ -38,6 +38,11 @@ public struct MapRequestError: DiagnosedError, Hashable {
     /// Clustered points have the template of their category.
     case templateBesideCategory(String, category: String)
     case emptyIconName
+    /// Of a property or category of clustered points.
+    case emptyPropertyName
+    /// A badge's diameters by count have at least one step, in ascending order of counts.
+    case noSteps
+    case stepsOutOfOrder
   }
 
   public let problem: Problem
@@ -96,6 +101,9 @@ extension MapRequestError.Problem {
     case .templateBesideCategory(let property, let category):
       "templates by '\(property)' cannot stand beside clusters by '\(category)'"
     case .emptyIconName: "the icon's name is empty"
+    case .emptyPropertyName: "the name is empty"
+    case .noSteps: "there is no step"
+    case .stepsOutOfOrder: "the step does not begin above the one before"
     }
   }
 
@@ -114,6 +122,9 @@ extension MapRequestError.Problem {
     case .unknownTemplate(_, let meant): meant.map { "did you mean '\($0)'?" }
     case .templateBesideCategory: "clustered points have the template of their category"
     case .emptyIconName: "name a glyph, such as bicycle, or a PNG or SVG file"
+    case .emptyPropertyName: "name a property of the points, or a category"
+    case .noSteps: "write it as [{\"from\": 0, \"diameter\": 40}]"
+    case .stepsOutOfOrder: "order the steps by their counts"
     case .notALanguage: "write it as en, pt-BR or zh-Hant"
     case .emptyTitle: "leave it out, or give it a text"
     case .positionBesideCoordinates: "name the one, or the other two"

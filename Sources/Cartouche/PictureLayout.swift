@@ -21,6 +21,8 @@ struct PictureLayout {
   let viewport: Viewport
   let window: PixelWindow
   let placement: LabelPlacement
+  /// A BCP 47 tag.
+  var language: String?
 
   struct Drawing {
     let list: DisplayList
@@ -49,14 +51,14 @@ struct PictureLayout {
     let ornaments = ornaments.map {
       OrnamentLayout(
         ornaments: $0, attribution: attribution, viewport: viewport, scale: window.scale,
-        shaper: shaper)
+        legend: scene.legendEntries, shaper: shaper)
     }
     let frames = ornaments?.frames ?? []
     // Titles and labels compete over more than the window shows.
     let markers = OverlayLayout(
       scene: scene, viewport: viewport,
       window: placement.competingWindow(viewport: viewport, window: window),
-      markerImages: markerImages, shaper: shaper
+      markerImages: markerImages, language: language, shaper: shaper
     ).markers(keepingClearOf: markerObstacles(frames))
     let overlays = OverlayLayout(
       scene: scene, viewport: viewport, window: window, images: overlayImages, shaper: shaper

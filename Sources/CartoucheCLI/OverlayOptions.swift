@@ -8,6 +8,14 @@ struct OverlayOptions: Sendable {
   var columns: ColumnsArgument?
   var below: String?
   var liesAboveLabels = false
+  var clusterWeights: WeightsArgument?
+  var clusterMethod: ClusteredPoints.Method?
+  var badgeStyle: BadgeStyle?
+
+  /// The named looks of badges.
+  enum BadgeStyle: String, CaseIterable, Sendable {
+    case pie, classic
+  }
 
   static let options: [Option<OverlayOptions>] = [
     .each(
@@ -40,6 +48,14 @@ struct OverlayOptions: Sendable {
     .flag(
       "--above-labels", into: \.liesAboveLabels,
       help: "put them above the labels, which else stand above them"),
+    .value(
+      "--cluster-weights", placeholder: "PROPERTY,…", into: \.clusterWeights,
+      help: "the same with the sums of these properties' numbers as slices"),
+    .word(
+      "--clustering", into: \.clusterMethod,
+      help: "what makes points one badge: nearness on the map, or markers that collide"),
+    .word(
+      "--badge", into: \.badgeStyle, help: "what badges look like: pie unless given"),
   ]
 
   /// The document's overlays lie beneath those of the options.
@@ -47,18 +63,29 @@ struct OverlayOptions: Sendable {
     request.overlays += overlays
     try applyColumns(to: &request)
     try applyLevel(to: &request)
-    guard let clusterProperty else { return }
+    if let clusterProperty, clusterWeights != nil {
+      throw .invalidValue(
+        option: "--cluster-by", value: clusterProperty,
+        reason: "slices are this property's values or --cluster-weights, not both")
+    }
+    guard let clustering else {
+      guard badgeStyle == nil else {
+        throw .missingOption("--cluster-by", remedy: "--badge says what its badges look like")
+      }
+      return
+    }
     var hasFile = false
     for (index, overlay) in request.overlays.enumerated() {
       guard case .file(var file) = overlay else { continue }
       hasFile = true
       if file.clustering == nil {
-        file.clustering = MapRequest.Clustering(property: clusterProperty)
+        file.clustering = clustering
         request.overlays[index] = .file(file)
       }
     }
     if !hasFile {
-      throw .missingOption("--overlay", remedy: "--cluster-by gathers the points of such a file")
+      throw .missingOption(
+        "--overlay", remedy: "\(clusterOption) gathers the points of such a file")
     }
   }
 
@@ -83,5 +110,22 @@ struct OverlayOptions: Sendable {
     if !hasTable {
       throw .missingOption("--overlay", remedy: "--columns names those of a CSV file")
     }
+  }
+
+  private var clusterOption: String {
+    clusterProperty != nil
+      ? "--cluster-by" : clusterWeights != nil ? "--cluster-weights" : "--clustering"
+  }
+
+  /// `nil` where no option asks for one.
+  private var clustering: MapRequest.Clustering? {
+    guard clusterProperty != nil || clusterWeights != nil || clusterMethod != nil else {
+      return nil
+    }
+    var clustering = MapRequest.Clustering(property: clusterProperty)
+    clustering.weights = (clusterWeights?.names ?? []).map { .init(name: $0) }
+    clustering.method = clusterMethod ?? .hierarchical
+    if badgeStyle == .classic { clustering.badge = .classic() }
+    return clustering
   }
 }

@@ -3,99 +3,126 @@ import CartoucheScene
 import CartoucheSupport
 import Foundation
 
-/// Draws cluster badges: a ring of category shares around a white core with the count.
+/// Draws cluster badges: a ring of category shares around a core with the count, upright and round
+/// at any tilt.
 struct BadgeDrawing {
   struct Badge {
     let style: ClusterStyle
+    /// What the badge says, and what makes it large.
     let count: Int
     /// By category of the style.
-    let shares: [Int]
+    let shares: [Double]
   }
 
   private let resolution: Double
+  private let language: String?
   private let shaper: any TextShaping
-  private var discs: [Double: Disc] = [:]
+  private var grounds: [Ground: [Slice]] = [:]
 
-  /// What all badges of a diameter share, about (0, 0).
-  private struct Disc {
-    let shadows: [Path]
-    let ground: Path
+  /// What all badges share that have the same of it.
+  private struct Ground: Hashable {
+    let radius: Double
+    let border: Double
+    /// `nil` for the shadow alone.
+    let color: Color?
+    let hasShadow: Bool
   }
 
-  /// White between the slices, and around the badge, in points.
-  private static let separator = 1.25
-  private static let rim = 1.5
   /// How far the soft edge's layers reach beyond the slices, the widest first.
   private static let shadows = [3.2, 2.1]
-  /// No slice is shorter than this along the ring's middle, in points.
-  private static let shortestSlice = 2.5
   private static let capHeight = 0.714
   /// Of the core's diameter, for the diagonal of the count's box.
   private static let textRoom = 0.86
   private static let shadowColor = Color.black.multipliedAlpha(0.1)
-  private static let textColor = Color(rgb: 0x202428)
+  /// A core takes at most this share of the badge's diameter.
+  private static let widestCore = 0.95
 
-  init(resolution: Double, shaper: any TextShaping) {
+  /// - Parameter language: in which counts are abbreviated; a BCP 47 tag.
+  init(resolution: Double, language: String? = nil, shaper: any TextShaping) {
     self.resolution = resolution
+    self.language = language
     self.shaper = shaper
   }
 
   /// What a badge covers with its soft edge, from its foot.
   func frame(of badge: Badge) -> ScreenRect {
-    let radius = badge.style.diameter(count: badge.count) / 2 + Self.shadows[0] + 1
+    let style = badge.style
+    let edge = style.hasShadow ? Self.shadows[0] + 1 : 0
+    let radius = style.diameter(count: badge.count) / 2 + max(edge, style.borderWidth)
     return ScreenRect(minX: -radius, minY: -radius, maxX: radius, maxY: radius)
-      .moved(by: badge.style.centerOffset)
+      .moved(by: style.centerOffset)
   }
 
   mutating func append(
     _ badge: Badge, at foot: ScreenPoint, _ items: inout [DisplayList.Item]
   ) {
-    let center = foot + badge.style.centerOffset
-    let radius = max(badge.style.diameter(count: badge.count) / 2, 1)
-    let core = radius * min(max(badge.style.coreShare, 0), 0.95)
-    let disc = disc(radius: radius)
+    let style = badge.style
+    let center = foot + style.centerOffset
+    let radius = style.diameter(count: badge.count) / 2
+    let core = radius * min(max(style.coreShare, 0), Self.widestCore)
     func fill(_ path: Path, _ color: Color) {
       items.append(.fill(path.moved(by: center), rule: .nonZero, paint: .color(color)))
     }
-    for shadow in disc.shadows { fill(shadow, Self.shadowColor) }
-    fill(disc.ground, .white)
-    for slice in slices(badge, radius: radius, core: core) { fill(slice.path, slice.color) }
-    if core > 0, let count = countItem(badge, center: center, radius: radius, core: core) {
+    let isDivided = style.separatorWidth > 0
+    for disc in ground(style, radius: radius) { fill(disc.path, disc.color) }
+    let slices =
+      isDivided
+      ? slices(badge, radius: radius, core: core) : layers(badge, radius: radius)
+    for slice in slices { fill(slice.path, slice.color) }
+    guard core > 0 else { return }
+    if !isDivided || style.coreColor != style.borderColor {
+      fill(disc(radius: core), style.coreColor)
+    }
+    if let count = countItem(badge, center: center, radius: radius, core: core) {
       items.append(count)
     }
   }
 
-  private mutating func disc(radius: Double) -> Disc {
-    if let known = discs[radius] { return known }
-    func circle(_ radius: Double, y: Double) -> Path {
-      var pen = OrnamentPen(resolution: resolution)
-      pen.circle(around: ScreenPoint(x: 0, y: y), radius: radius)
-      return pen.path
+  private func disc(radius: Double, y: Double = 0) -> Path {
+    var pen = OrnamentPen(resolution: resolution)
+    pen.circle(around: ScreenPoint(x: 0, y: y), radius: radius)
+    return pen.path
+  }
+
+  /// The shadow, and the disc that shows as the border and between the slices, about (0, 0).
+  private mutating func ground(_ style: ClusterStyle, radius: Double) -> [Slice] {
+    let isFilled = style.borderWidth > 0 || style.separatorWidth > 0
+    let key = Ground(
+      radius: radius, border: style.borderWidth, color: isFilled ? style.borderColor : nil,
+      hasShadow: style.hasShadow)
+    if let known = grounds[key] { return known }
+    var ground: [Slice] = []
+    if style.hasShadow {
+      ground = Self.shadows.map {
+        Slice(path: disc(radius: radius + $0, y: 0.8), color: Self.shadowColor)
+      }
     }
-    let disc = Disc(
-      shadows: Self.shadows.map { circle(radius + $0, y: 0.8) },
-      ground: circle(radius + Self.rim, y: 0))
-    discs[radius] = disc
-    return disc
+    if let color = key.color {
+      ground.append(Slice(path: disc(radius: radius + style.borderWidth), color: color))
+    }
+    grounds[key] = ground
+    return ground
   }
 
   private func countItem(
     _ badge: Badge, center: ScreenPoint, radius: Double, core: Double
   ) -> DisplayList.Item? {
-    let text = ClusterStyle.abbreviated(badge.count)
+    let text = badge.style.text(count: badge.count, language: language)
+    guard !text.isEmpty else { return nil }
     let size = radius * 2 * badge.style.textShare
     let natural = shaper.shape(text, style: TextStyle(weight: 700, size: size)).advance
     // Its box must keep clear of the core's edge, corners and all.
     let height = size * Self.capHeight
     let diagonal = (natural * natural + height * height).squareRoot()
-    let fitting = min(core * 2 * Self.textRoom / max(diagonal, 1e-9), 1)
+    let fitting =
+      badge.style.fitsText ? min(core * 2 * Self.textRoom / max(diagonal, 1e-9), 1) : 1
     let fitted = FittedText(
       text, weight: 700, size: size * fitting, width: .infinity, shaper: shaper)
     return .glyphs(
       fitted.text.runs,
       origin: ScreenPoint(
         x: center.x - fitted.text.advance / 2, y: center.y + fitted.size * Self.capHeight / 2),
-      rotation: 0, color: Self.textColor, halo: nil)
+      rotation: 0, color: badge.style.textColor, halo: nil)
   }
 
   // MARK: Slices
@@ -105,42 +132,77 @@ struct BadgeDrawing {
     let color: Color
   }
 
-  private func slices(_ badge: Badge, radius: Double, core: Double) -> [Slice] {
-    let present = badge.shares.indices.filter {
+  /// The categories that the badge shows.
+  private func present(in badge: Badge) -> [Int] {
+    badge.shares.indices.filter {
       badge.shares[$0] > 0 && $0 < badge.style.categories.count
     }
-    if present.count == 1 {
-      return [
-        Slice(
-          path: ring(radius: radius, core: core),
-          color: badge.style.categories[present[0]].color)
-      ]
+  }
+
+  private static func start(_ style: ClusterStyle) -> Double { (style.startAngle - 90) * .pi / 180 }
+
+  /// Pieces of the ring with room for a line between them.
+  private func slices(_ badge: Badge, radius: Double, core: Double) -> [Slice] {
+    let present = present(in: badge)
+    guard present.count > 1 else {
+      let color = present.first.map { badge.style.categories[$0].color } ?? CategoryPalette.other
+      return [Slice(path: ring(radius: radius, core: core), color: color)]
     }
     let sweeps = Self.sweeps(
-      present.map { badge.shares[$0] }, shortest: Self.shortestSlice * 2 / (radius + core))
-    var start = (badge.style.startAngle - 90) * .pi / 180
+      present.map { badge.shares[$0] },
+      shortest: badge.style.shortestSlice * 2 / (radius + core))
+    let separator = badge.style.separatorWidth
+    var start = Self.start(badge.style)
     return zip(present, sweeps).map { category, sweep in
       defer { start += sweep }
       return Slice(
-        path: sector(radius: radius, core: core, from: start, to: start + sweep),
+        path: sector(
+          radius: radius, core: core, separator: separator, from: start, to: start + sweep),
         color: badge.style.categories[category].color)
     }
   }
 
+  /// Pieces of the disc, each from the start to its slice's end and on top of the next: side by side,
+  /// the map would shine through where their edges meet.
+  private func layers(_ badge: Badge, radius: Double) -> [Slice] {
+    let present = present(in: badge)
+    guard let last = present.last else {
+      return [Slice(path: disc(radius: radius), color: CategoryPalette.other)]
+    }
+    let sweeps = Self.sweeps(
+      present.map { badge.shares[$0] }, shortest: badge.style.shortestSlice * 2 / radius)
+    let start = Self.start(badge.style)
+    var layers = [
+      Slice(path: disc(radius: radius), color: badge.style.categories[last].color)
+    ]
+    var end = start + sweeps.reduce(0, +)
+    for index in stride(from: present.count - 1, to: 0, by: -1) {
+      end -= sweeps[index]
+      var pen = OrnamentPen(resolution: resolution)
+      pen.line(to: .zero)
+      pen.arc(around: .zero, radius: radius, from: start, to: end)
+      pen.close()
+      layers.append(
+        Slice(path: pen.path, color: badge.style.categories[present[index - 1]].color))
+    }
+    return layers
+  }
+
   /// The slices' angles: by their shares, but none below `shortest`; the others give what these get
   /// more, each by its own share.
-  static func sweeps(_ shares: [Int], shortest: Double) -> [Double] {
+  ///
+  /// - Parameter shares: above 0.
+  static func sweeps(_ shares: [Double], shortest: Double) -> [Double] {
     let floor = min(shortest, 2 * .pi / Double(max(shares.count, 1)))
     var isSmall = [Bool](repeating: false, count: shares.count)
     while true {
       let small = isSmall.count { $0 }
       let rest = zip(shares, isSmall).reduce(0) { $0 + ($1.1 ? 0 : $1.0) }
-      let unit = (2 * .pi - Double(small) * floor) / Double(max(rest, 1))
+      let unit = rest > 0 ? (2 * .pi - Double(small) * floor) / rest : 0
       guard
-        let next = shares.indices.first(where: { !isSmall[$0] && Double(shares[$0]) * unit < floor }
-        )
+        let next = shares.indices.first(where: { !isSmall[$0] && shares[$0] * unit < floor })
       else {
-        return zip(shares, isSmall).map { $1 ? floor : Double($0) * unit }
+        return zip(shares, isSmall).map { $1 ? floor : $0 * unit }
       }
       isSmall[next] = true
     }
@@ -154,20 +216,22 @@ struct BadgeDrawing {
   }
 
   /// A piece of the ring, with half a separator left free along both of its straight sides.
-  private func sector(radius: Double, core: Double, from start: Double, to end: Double) -> Path {
+  private func sector(
+    radius: Double, core: Double, separator: Double, from start: Double, to end: Double
+  ) -> Path {
     var pen = OrnamentPen(resolution: resolution)
     func trim(_ radius: Double) -> Double {
-      min(asin(min(Self.separator / 2 / radius, 1)), (end - start) * 0.4)
+      min(asin(min(separator / 2 / radius, 1)), (end - start) * 0.4)
     }
     let outer = trim(radius)
     pen.arc(around: .zero, radius: radius, from: start + outer, to: end - outer)
-    if core > Self.separator {
+    if core > separator {
       let inner = trim(core)
       pen.arc(around: .zero, radius: core, from: end - inner, to: start + inner)
     } else {
       // The sides of a full pie meet where they are half a separator from both edges.
       let middle = (start + end) / 2
-      let distance = min(Self.separator / 2 / max(sin((end - start) / 2), 0.1), radius / 2)
+      let distance = min(separator / 2 / max(sin((end - start) / 2), 0.1), radius / 2)
       pen.line(to: ScreenPoint(x: cos(middle), y: sin(middle)) * distance)
     }
     pen.close()

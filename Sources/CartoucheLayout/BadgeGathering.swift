@@ -91,9 +91,9 @@ struct BadgeGathering {
     let place = WorldPoint(
       x: a.place.x + (b.place.x - a.place.x) * weight,
       y: a.place.y + (b.place.y - a.place.y) * weight)
-    let shares = zip(a.badge.shares, b.badge.shares).map { $0 + $1 }
-    let badge = BadgeDrawing.Badge(style: a.badge.style, count: count, shares: shares)
-    return Member(badge: badge, place: place, foot: plane.screenPoint(plane.planePoint(place)))
+    return Member(
+      badge: a.badge.joined(b.badge), place: place,
+      foot: plane.screenPoint(plane.planePoint(place)))
   }
 
   private func cell(_ point: ScreenPoint) -> Cell {

@@ -14,6 +14,8 @@ struct ClusterZooms {
   private let cameraZoom: Double
   /// The lowest of all that the picture shows.
   let coarsest: Int
+  /// At least as deep as any that the picture shows.
+  let finest: Int
 
   /// Beyond this the tree of clusters is not followed.
   private static let limit = 40.0
@@ -25,6 +27,7 @@ struct ClusterZooms {
     let farthest = max(plane.windowRect.minY, plane.farLimitY ?? plane.windowRect.minY)
     let scale = viewport.localScale(row: farthest)
     coarsest = Self.whole(cameraZoom + Self.change(scale: scale, cosTilt: viewport.cosTilt))
+    finest = Self.whole((cameraZoom + log2(max(viewport.largestLocalScale, 1))).rounded(.up))
   }
 
   /// - Parameter point: in the copy of the world that is looked at.

@@ -51,14 +51,20 @@ struct MarkerLayout {
 
   init(
     plane: MapPlane, farCopies: ClosedRange<Int>, images: MarkerImages = .none,
-    shaper: any TextShaping
+    language: String? = nil, shaper: any TextShaping
   ) {
     self.plane = plane
     self.farCopies = farCopies
     self.images = images
     markers = MarkerDrawing(plane: plane, images: images, shaper: shaper)
-    badges = BadgeDrawing(resolution: plane.resolution, shaper: shaper)
+    badges = BadgeDrawing(resolution: plane.resolution, language: language, shaper: shaper)
     titles = MarkerTitles(covering: plane.windowRect.insetBy(-Self.reach), shaper: shaper)
+  }
+
+  /// What an upright marker takes of the picture, from its foot.
+  func frame(of marker: Marker) -> ScreenRect {
+    let geometry = MarkerGeometry(marker, images: images)
+    return geometry.box.moved(by: marker.offset - geometry.anchor)
   }
 
   /// - Parameter copies: of the world, that may be seen.

@@ -10,6 +10,7 @@ package struct OverlayLayout {
   private let scene: Scene
   private let viewport: Viewport
   private let plane: MapPlane
+  private let language: String?
   private let shaper: any TextShaping
   private let images: OverlayImages
   private let markerImages: MarkerImages
@@ -17,13 +18,15 @@ package struct OverlayLayout {
   /// - Parameters:
   ///   - images: that overlays show; without a picture its overlay is not drawn.
   ///   - markerImages: that the scene's markers show.
+  ///   - language: in which badges abbreviate their counts; a BCP 47 tag.
   package init(
     scene: Scene, viewport: Viewport, window: PixelWindow, images: OverlayImages = OverlayImages(),
-    markerImages: MarkerImages = .none, shaper: any TextShaping
+    markerImages: MarkerImages = .none, language: String? = nil, shaper: any TextShaping
   ) {
     self.scene = scene
     self.images = images
     self.markerImages = markerImages
+    self.language = language
     self.viewport = viewport
     self.shaper = shaper
     plane = MapPlane(viewport: viewport, window: window)
@@ -59,7 +62,7 @@ package struct OverlayLayout {
   {
     var layout = MarkerLayout(
       plane: plane, farCopies: viewport.worldCopies(margin: MarkerLayout.farthestReach),
-      images: markerImages, shaper: shaper)
+      images: markerImages, language: language, shaper: shaper)
     layout.obstacles = obstacles
     let copies = viewport.worldCopies(margin: MarkerLayout.reach)
     for overlay in scene.overlays {
@@ -67,66 +70,11 @@ package struct OverlayLayout {
       for marker in features.markers() { layout.add(marker, copies: copies) }
     }
     for marker in scene.markers { layout.add(marker, copies: copies) }
-    for points in scene.clusters { add(points, copies: copies, to: &layout) }
+    for points in scene.clusters {
+      ClusterLayout(points, viewport: viewport, plane: plane, copies: copies).add(to: &layout)
+    }
     let items = layout.items()
     return (items, layout.frames, layout.hiddenCount)
-  }
-
-  private func add(
-    _ points: ClusteredPoints, copies: ClosedRange<Int>, to layout: inout MarkerLayout
-  ) {
-    let zooms = ClusterZooms(viewport: viewport, plane: plane)
-    let bounds = plane.visibleWorldBounds(reach: MarkerLayout.reach)
-    guard !plane.isFlat else {
-      for cluster in points.index.clusters(in: bounds, zoom: zooms.coarsest) {
-        add(cluster, of: points, copies: copies, to: &layout)
-      }
-      return
-    }
-    var badges: [BadgeGathering.Member] = []
-    for copy in copies {
-      let offset = Double(copy)
-      let box = WorldBounds(
-        minX: max(bounds.minX, offset), minY: bounds.minY, maxX: min(bounds.maxX, offset + 1),
-        maxY: bounds.maxY)
-      let clusters = points.index.clusters(in: box, coarsestZoom: zooms.coarsest) {
-        zooms.zoom(at: WorldPoint(x: $0.x + offset, y: $0.y))
-      }
-      for cluster in clusters {
-        if cluster.isGroup {
-          let place = WorldPoint(x: cluster.position.x + offset, y: cluster.position.y)
-          guard let foot = layout.foot(at: place) else { continue }
-          badges.append(
-            BadgeGathering.Member(badge: badge(cluster, of: points), place: place, foot: foot))
-        } else {
-          add(cluster, of: points, copies: copy...copy, to: &layout)
-        }
-      }
-    }
-    // The world is 256 points at zoom 0.
-    let options = points.index.options
-    var gathering = BadgeGathering(plane: plane, radius: options.radius * 256 / options.extent)
-    for member in gathering.gather(badges) {
-      layout.add(member.badge, at: member.place, copies: 0...0)
-    }
-  }
-
-  private func badge(_ cluster: Cluster, of points: ClusteredPoints) -> BadgeDrawing.Badge {
-    BadgeDrawing.Badge(
-      style: points.style, count: cluster.pointCount,
-      shares: points.index.categoryCounts(of: cluster.id))
-  }
-
-  private func add(
-    _ cluster: Cluster, of points: ClusteredPoints, copies: ClosedRange<Int>,
-    to layout: inout MarkerLayout
-  ) {
-    if let index = cluster.pointIndex {
-      layout.add(
-        points.marker(of: index, at: WebMercator.unproject(cluster.position)), copies: copies)
-    } else {
-      layout.add(badge(cluster, of: points), at: cluster.position, copies: copies)
-    }
   }
 
   /// The whole zoom whose pixels are at least as fine as any that the picture shows.

@@ -246,7 +246,9 @@ package struct SceneExtent: Sendable {
 
   /// Of a badge and of a lone point's marker.
   private static func margins(of clusters: ClusteredPoints) -> EdgeInsets {
-    let badge = clusters.style.diameter(count: clusters.categories.count) / 2
+    let style = clusters.style
+    let radius = style.size.largestDiameter(upTo: clusters.largestCount) / 2
+    let badge = radius + max(abs(style.centerOffset.x), abs(style.centerOffset.y))
     let marker = margins(of: Marker(position: Coordinate(latitude: 0, longitude: 0)))
     return EdgeInsets(
       top: max(badge, marker.top), left: max(badge, marker.left),

@@ -4,7 +4,8 @@ import CartoucheSupport
 /// Finds the points of some features and the categories that a property of theirs names.
 struct CategoryCollector {
   private let features: FeatureTable
-  private let property: String
+  /// `nil` for one category of all points.
+  private let property: String?
   private(set) var points: [WorldPoint] = []
   /// Of every point; `nil` for none.
   private var names: [String?] = []
@@ -16,13 +17,13 @@ struct CategoryCollector {
     let diagnostics: [Diagnostic]
   }
 
-  init(features: FeatureTable, property: String) {
+  init(features: FeatureTable, property: String?) {
     self.features = features
     self.property = property
   }
 
   mutating func collect() {
-    let key = features.keyIndex(of: property)
+    let key = property.flatMap { features.keyIndex(of: $0) }
     for feature in 0..<features.count where features.kinds[feature] == .point {
       let name = key.flatMap { features.property($0, of: feature) }?.categoryName
       for part in features.parts(of: feature) {
@@ -35,8 +36,11 @@ struct CategoryCollector {
     }
   }
 
-  func resolved(style: ClusterStyle?) -> Resolution {
-    var style = style ?? ClusterStyle(categoryNames: rankedNames)
+  /// - Parameter style: without categories it gets those of the points.
+  func resolved(style: ClusterStyle) -> Resolution {
+    var style = style
+    guard property != nil else { return undivided(style) }
+    if style.categories.isEmpty { style.categories = ClusterStyle.categories(named: rankedNames) }
     var indices: [String: Int] = [:]
     for (index, category) in style.categories.enumerated() where indices[category.name] == nil {
       indices[category.name] = index
@@ -53,6 +57,16 @@ struct CategoryCollector {
     }
     return Resolution(
       style: style, categories: categories, diagnostics: diagnostics(others: others))
+  }
+
+  /// All points in the style's first category.
+  private func undivided(_ style: ClusterStyle) -> Resolution {
+    var style = style
+    if style.categories.isEmpty { style.categories = ClusterStyle.categories(named: [""]) }
+    return Resolution(
+      style: style, categories: [Int](repeating: 0, count: points.count),
+      diagnostics: points.isEmpty
+        ? [Diagnostic(.warning, "there are no points to cluster")] : [])
   }
 
   /// The categories' names in order, as many as there are colours.
@@ -72,6 +86,7 @@ struct CategoryCollector {
   }
 
   private func diagnostics(others: Int) -> [Diagnostic] {
+    let property = property ?? ""
     if points.isEmpty {
       return [Diagnostic(.warning, "there are no points to cluster by '\(property)'")]
     }
@@ -79,7 +94,7 @@ struct CategoryCollector {
       return [
         Diagnostic(
           .warning, "no point has a property '\(property)' to cluster by",
-          remedy: "points have: \(pointKeys)")
+          remedy: "points have: \(features.namesOfKeys)")
       ]
     }
     guard others > 0 else { return [] }
@@ -89,11 +104,5 @@ struct CategoryCollector {
         "\(others) of \(points.count) points belong to none of the categories of '\(property)'",
         remedy: "they are drawn in grey")
     ]
-  }
-
-  /// The properties that points have, for whoever misspelt one.
-  private var pointKeys: String {
-    let names = features.keys.filter { !$0.isEmpty }.prefix(12)
-    return names.isEmpty ? "none" : names.joined(separator: ", ")
   }
 }

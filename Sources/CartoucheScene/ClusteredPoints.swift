@@ -4,11 +4,25 @@ public import CartoucheSupport
 /// Points that are drawn as badges where they are dense, and as markers in their category's colour
 /// where they stand alone. The cluster index is built once, with the value.
 public struct ClusteredPoints: Sendable {
+  /// What makes points one badge.
+  public enum Method: String, Hashable, Sendable, CaseIterable {
+    /// Nearness on the map, zoom by zoom: the clusters of the index.
+    case hierarchical
+    /// That their markers would cover one another on the picture, at any bearing and tilt. It depends
+    /// on what the picture shows, so that tiles need not agree at their edges.
+    case collision
+  }
+
   public let index: ClusterIndex
-  /// How they look; the number of its categories is that of the index.
+  /// How they look; the number of its categories is that of the index, or of its columns where the
+  /// points are weighted.
   public private(set) var style: ClusterStyle
-  /// Of every point, as an index into the style's categories.
+  public let method: Method
+  /// Of every point, as an index into the style's categories; 0 for all where they are weighted.
   public let categories: [Int]
+  /// Whether a slice is the sum of a column of numbers rather than a count of points. Lone points are
+  /// badges then too.
+  public let isWeighted: Bool
   /// What of the input could not be used.
   public let diagnostics: [Diagnostic]
 
@@ -31,13 +45,30 @@ public struct ClusteredPoints: Sendable {
 
   /// Points of the picture between badges: a badge's width and some air.
   public static let defaultRadius = 50.0
+  /// Larger weights count as this, so that sums stay numbers.
+  public static let largestWeight = 1e15
+  public static let defaultOptions = ClusterOptions(radius: defaultRadius)
 
   public init(
     points: [WorldPoint], categories: [Int], style: ClusterStyle,
-    options: ClusterOptions = ClusterOptions(radius: defaultRadius)
+    options: ClusterOptions = defaultOptions, method: Method = .hierarchical
   ) {
     self.init(
-      points: points, categories: categories, style: style, options: options, diagnostics: [])
+      points: points, categories: categories, style: style, options: options, method: method,
+      diagnostics: [])
+  }
+
+  /// Points with a number for each category, such as the free bicycles of every kind at a station.
+  ///
+  /// - Parameter weights: for each of the style's categories a number of every point; what is
+  ///   negative or not finite counts as nothing.
+  public init(
+    points: [WorldPoint], weights: [[Double]], style: ClusterStyle,
+    options: ClusterOptions = defaultOptions, method: Method = .hierarchical
+  ) {
+    self.init(
+      points: points, weights: weights, style: style, options: options, method: method,
+      diagnostics: [])
   }
 
   /// The points of some features, by the value of a property.
@@ -46,27 +77,39 @@ public struct ClusteredPoints: Sendable {
   /// numbers by size, then texts. Of more than the palette's colours the most frequent ones keep a
   /// category of their own; the rest, and points without a value, are grey.
   ///
-  /// - Parameter style: the stated categories, found by name.
+  /// - Parameters:
+  ///   - property: `nil` for one category of all points.
+  ///   - style: whose categories, if it has any, are the stated ones, found by name.
   public init(
-    features: FeatureTable, property: String, style: ClusterStyle? = nil,
-    options: ClusterOptions = ClusterOptions(radius: defaultRadius)
+    features: FeatureTable, property: String?, style: ClusterStyle = ClusterStyle(categories: []),
+    options: ClusterOptions = defaultOptions, method: Method = .hierarchical
   ) {
     var collector = CategoryCollector(features: features, property: property)
     collector.collect()
     let resolved = collector.resolved(style: style)
     self.init(
       points: collector.points, categories: resolved.categories, style: resolved.style,
-      options: options, diagnostics: resolved.diagnostics)
+      options: options, method: method, diagnostics: resolved.diagnostics)
+  }
+
+  /// The points of some features, weighted by the numbers in the properties that the style's
+  /// categories are named after.
+  public init(
+    features: FeatureTable, weightedBy style: ClusterStyle,
+    options: ClusterOptions = defaultOptions, method: Method = .hierarchical
+  ) {
+    var collector = WeightCollector(features: features, properties: style.categories.map(\.name))
+    collector.collect()
+    self.init(
+      points: collector.points, weights: collector.columns, style: style, options: options,
+      method: method, diagnostics: collector.diagnostics)
   }
 
   private init(
     points: [WorldPoint], categories: [Int], style: ClusterStyle, options: ClusterOptions,
-    diagnostics: [Diagnostic]
+    method: Method, diagnostics: [Diagnostic]
   ) {
-    var style = style
-    if style.categories.isEmpty {
-      style.categories = [ClusterStyle.Category(name: "", color: CategoryPalette.bright[0])]
-    }
+    let style = Self.withCategories(style)
     let last = style.categories.count - 1
     let known =
       categories.count == points.count
@@ -74,8 +117,61 @@ public struct ClusteredPoints: Sendable {
     index = ClusterIndex(
       points: points, categories: known, categoryCount: style.categories.count, options: options)
     self.style = style
+    self.method = method
     self.categories = known
-    self.diagnostics = diagnostics
+    isWeighted = false
+    self.diagnostics = diagnostics + Self.skipped(index)
+  }
+
+  private init(
+    points: [WorldPoint], weights: [[Double]], style: ClusterStyle, options: ClusterOptions,
+    method: Method, diagnostics: [Diagnostic]
+  ) {
+    let style = Self.withCategories(style)
+    let nothing = [Double](repeating: 0, count: points.count)
+    let columns = style.categories.indices.map { category in
+      guard category < weights.count, weights[category].count == points.count else {
+        return nothing
+      }
+      return weights[category].map { $0.isFinite ? min(max($0, 0), Self.largestWeight) : 0 }
+    }
+    index = ClusterIndex(points: points, columns: columns, options: options)
+    self.style = style
+    self.method = method
+    categories = [Int](repeating: 0, count: points.count)
+    isWeighted = true
+    self.diagnostics = diagnostics + Self.skipped(index)
+  }
+
+  private static func withCategories(_ style: ClusterStyle) -> ClusterStyle {
+    guard style.categories.isEmpty else { return style }
+    var style = style
+    style.categories = [ClusterStyle.Category(name: "", color: CategoryPalette.bright[0])]
+    return style
+  }
+
+  private static func skipped(_ index: ClusterIndex) -> [Diagnostic] {
+    guard index.skippedCount > 0 else { return [] }
+    let subject = index.skippedCount == 1 ? "1 point has" : "\(index.skippedCount) points have"
+    return [
+      Diagnostic(
+        .warning,
+        "\(subject) no place on the map and \(index.skippedCount == 1 ? "is" : "are") left out")
+    ]
+  }
+
+  /// What a badge of all points says.
+  package var largestCount: Int {
+    guard isWeighted else { return index.pointCount }
+    let sum = index.columns.reduce(0.0) { $0 + $1.reduce(0, +) }
+    return Int(exactly: min(sum, 0x1p53).rounded(.down)) ?? 0
+  }
+
+  /// Of a badge's slices: counts of points, or sums of weights.
+  package func shares(of id: Cluster.ID) -> [Double] {
+    isWeighted
+      ? style.categories.indices.map { index.reduction($0, of: id).sum }
+      : index.categoryCounts(of: id).map(Double.init)
   }
 
   /// Of a point that stands alone.

@@ -89,6 +89,37 @@ struct OverlayArgumentTests {
         })
   }
 
+  @Test("weights, method and look of clusters are taken over, a legend too")
+  func clusterOptions() throws {
+    let given = try overlays(
+      "--cluster-weights", "a,b", "--clustering", "collision", "--badge", "classic", "--overlay",
+      "a.csv")
+    let clustering = MapRequest.Clustering(
+      weights: [.init(name: "a"), .init(name: "b")], method: .collision, badge: .classic())
+    #expect(
+      given == [.file(MapRequest.FileOverlay(path: "a.csv", format: .csv, clustering: clustering))])
+    let alone = try overlays("--clustering", "hierarchical", "--overlay", "a.csv")
+    #expect(
+      alone == [
+        .file(
+          MapRequest.FileOverlay(
+            path: "a.csv", format: .csv, clustering: MapRequest.Clustering()))
+      ])
+    let request = try SnapshotCommand.parse(["--legend", "visible"]).request()
+    #expect(request.ornaments.legend.visibility == .visible)
+  }
+
+  @Test(
+    "options of clusters that make no sense are told",
+    arguments: [
+      ["--cluster-by", "a", "--cluster-weights", "b", "--overlay", "a.csv"],
+      ["--badge", "classic", "--overlay", "a.csv"], ["--cluster-weights", "a,b"],
+      ["--cluster-weights", "a,,b", "--overlay", "a.csv"], ["--clustering", "grid"],
+    ])
+  func badClusterOptions(arguments: [String]) {
+    #expect(throws: ArgumentError.self) { try SnapshotCommand.parse(arguments).request() }
+  }
+
   @Test("ornaments, language and a fit to the overlays are taken over")
   func ornaments() throws {
     let request = try SnapshotCommand.parse([

@@ -20,7 +20,8 @@ import Testing
     var drawing = BadgeDrawing(resolution: 1, shaper: shaper)
     var items: [DisplayList.Item] = []
     drawing.append(
-      BadgeDrawing.Badge(style: style, count: shares.reduce(0, +), shares: shares), at: .zero,
+      BadgeDrawing.Badge(style: style, count: shares.reduce(0, +), shares: shares.map(Double.init)),
+      at: .zero,
       &items)
     return items
   }
@@ -93,6 +94,86 @@ import Testing
     let shaper = BoxShaper()
     #expect(items([1, 2, 3], style: pie, shaper: shaper).glyphOrigins.isEmpty)
     #expect(shaper.texts.isEmpty)
+  }
+
+  @Test("The classic badge is a disc in the last colour, a sector from three o'clock, and a core")
+  func classic() throws {
+    let classic = ClusterStyle.classic(style.categories)
+    let shaper = BoxShaper()
+    let items = items([1, 0, 3], style: classic, shaper: shaper)
+    let fills = items.fills
+    #expect(fills.map(\.color) == [style.categories[2].color, style.categories[0].color, .white])
+    // 40 points across, its centre 10 above the place.
+    #expect(abs(fills[0].minX + 20) < 0.01 && abs(fills[0].maxX - 20) < 0.01)
+    #expect(abs(fills[0].minY + 30) < 0.01 && abs(fills[0].maxY - 10) < 0.01)
+    // A quarter, clockwise: right of the centre and below it.
+    #expect(fills[1].minX > -1e-9 && abs(fills[1].minY + 10) < 1e-9)
+    #expect(abs(fills[1].maxX - 20) < 0.01 && abs(fills[1].maxY - 10) < 0.01)
+    #expect(abs(fills[2].maxX - 12) < 0.01)
+    #expect(shaper.texts.last == "4")
+  }
+
+  @Test("A classic badge shows all digits, and they keep their size")
+  func classicCount() {
+    let shaper = BoxShaper()
+    let origins = items(
+      [12_345, 0, 0], style: .classic(style.categories), shaper: shaper
+    ).glyphOrigins
+    #expect(shaper.texts.last == "12345")
+    // Five characters of 20 points, 0.6 of an em each, wider than the core.
+    #expect(abs((origins.first?.x ?? 0) + 30) < 1e-9)
+  }
+
+  @Test("Colours and widths are the style's")
+  func colors() {
+    var style = style
+    style.coreColor = Color(rgb: 0x111111)
+    style.borderColor = Color(rgb: 0x222222)
+    style.borderWidth = 3
+    style.hasShadow = false
+    let fills = items([1, 2, 3], style: style).fills
+    #expect(fills.first?.color == style.borderColor)
+    #expect(abs((fills.first?.maxX ?? 0) - 21) < 0.01)
+    #expect(fills.last?.color == style.coreColor)
+    #expect(fills.count == 5)
+  }
+
+  @Test("Nothing to share is a grey ring")
+  func nothing() {
+    #expect(items([0, 0, 0], style: style).fills.last?.color == CategoryPalette.other)
+    let classic = ClusterStyle.classic(style.categories)
+    #expect(items([0, 0, 0], style: classic).fills.first?.color == CategoryPalette.other)
+  }
+
+  @Test("Weighted points show the sums of their numbers, alone too")
+  func weights() throws {
+    let points = ClusteredPoints(
+      points: [
+        WorldPoint(x: 0.5, y: 0.5), WorldPoint(x: 0.5, y: 0.5), WorldPoint(x: 0.52, y: 0.5),
+      ],
+      weights: [[3, 4, 1], [0, 2, .nan], [1, -5, 1.5]], style: style)
+    let viewport = try Viewport(
+      camera: Camera(zoom: 6), size: ScreenSize(width: 1_000, height: 400))
+    let shaper = BoxShaper()
+    _ = OverlayLayout(
+      scene: Scene(clusters: [points]), viewport: viewport, window: viewport.window(scale: 1),
+      shaper: shaper
+    ).items()
+    #expect(Set(shaper.texts) == ["10", "2"])
+  }
+
+  @Test("Counts are abbreviated in the picture's language")
+  func language() throws {
+    let points = ClusteredPoints(
+      points: [WorldPoint](repeating: WorldPoint(x: 0.5, y: 0.5), count: 12_345), categories: [],
+      style: style)
+    let viewport = try Viewport(camera: Camera(), size: ScreenSize(width: 200, height: 200))
+    let shaper = BoxShaper()
+    _ = OverlayLayout(
+      scene: Scene(clusters: [points]), viewport: viewport, window: viewport.window(scale: 1),
+      language: "ja", shaper: shaper
+    ).items()
+    #expect(shaper.texts.last == "1.2万")
   }
 
   @Test("Dense points become a badge, a lone one a marker in its category's colour")

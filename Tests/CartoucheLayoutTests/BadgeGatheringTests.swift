@@ -27,7 +27,7 @@ import Testing
         Int.random(in: 1...9, using: &generator), Int.random(in: 1...90, using: &generator),
       ]
       let badge = BadgeDrawing.Badge(
-        style: style, count: shares[0] + shares[1], shares: shares)
+        style: style, count: shares[0] + shares[1], shares: shares.map(Double.init))
       return BadgeGathering.Member(
         badge: badge, place: place, foot: plane.screenPoint(plane.planePoint(place)))
     }
@@ -75,7 +75,8 @@ import Testing
     let places = [WorldPoint(x: 0.5, y: 0.5), WorldPoint(x: 0.500_01, y: 0.500_004)]
     let members = zip(places, [30, 10]).map { place, count in
       BadgeGathering.Member(
-        badge: BadgeDrawing.Badge(style: style, count: count, shares: [count, 0]), place: place,
+        badge: BadgeDrawing.Badge(style: style, count: count, shares: [Double(count), 0]),
+        place: place,
         foot: plane.screenPoint(plane.planePoint(place)))
     }
     let gathered = gather(members, plane)

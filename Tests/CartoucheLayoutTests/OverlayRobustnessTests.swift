@@ -20,7 +20,13 @@ import Testing
     style.coreShare = number
     style.textShare = number
     style.centerOffset = ScreenPoint(x: number, y: number)
-    style.steps = [ClusterStyle.Step(minimumCount: 0, diameter: number)]
+    style.borderWidth = number
+    style.separatorWidth = number
+    style.shortestSlice = number
+    style.size =
+      number == 0
+      ? .continuous(smallest: number, largest: .nan, largestCount: 0)
+      : .steps([ClusterStyle.Step(minimumCount: 0, diameter: number)])
     let place = WorldPoint(x: 0.5, y: 0.5)
     let scene = Scene(
       overlays: [
@@ -38,7 +44,10 @@ import Testing
       clusters: [
         ClusteredPoints(
           points: [place, place, WorldPoint(x: number, y: number)], categories: [0, 1, 7],
-          style: style)
+          style: style),
+        ClusteredPoints(
+          points: [place, place, WorldPoint(x: number, y: number)],
+          weights: [[number, 1, 2], [0, 0, number]], style: style, method: .collision),
       ])
     for tilt in [0.0, 85] {
       let viewport = try Viewport(

@@ -13,7 +13,69 @@ import Testing
       (123_456_789, "123M"),
     ])
   func abbreviations(count: Int, text: String) {
-    #expect(ClusterStyle.abbreviated(count) == text)
+    #expect(CountAbbreviation(language: "en").text(count) == text)
+  }
+
+  @Test(
+    "Every language abbreviates in its own way",
+    arguments: [
+      (nil, 1_250, "1.2k"), (nil, 5_600_000_000, "5.6G"), ("en-GB", 5_600_000_000, "5.6B"),
+      ("de", 1_250, "1,2\u{202f}k"), ("fr-CA", 1_290_000, "1,2\u{202f}M"), ("de", 999, "999"),
+      ("ja", 9_999, "9999"), ("ja", 12_345, "1.2万"), ("zh-CN", 1_234_567, "123万"),
+      ("zh-Hant", 12_345, "1.2萬"), ("zh-TW", 220_000_000, "2.2億"), ("ko", 1_250, "1.2천"),
+      ("ko", 30_000, "3만"), ("en-IN", 250_000, "2.5L"), ("hi", 1_250, "1.2\u{202f}हज़ार"),
+      ("ru", 10_500, "10\u{202f}к"), ("tr", 1_250, "1,2\u{202f}B"),
+      ("ar", 1_250, "1.2\u{202f}ألف"), ("th", 1_250, "1.2k"), ("", -5, "0"),
+      ("en", .max, "9223372036B"),
+    ] as [(String?, Int, String)])
+  func languages(language: String?, count: Int, text: String) {
+    #expect(CountAbbreviation(language: language).text(count) == text)
+  }
+
+  @Test("A continuous size grows with the count's logarithm, between its ends")
+  func continuousSize() {
+    let size = ClusterSize.continuous(smallest: 30, largest: 70, largestCount: 2_000)
+    #expect([0, 2, 2_000, 9_999_999].map { size.diameter(count: $0) } == [30, 30, 70, 70])
+    // √(1,000) times 2 is half the way.
+    #expect(abs(size.diameter(count: 63) - 50) <= 0.25)
+    #expect(ClusterSize.fixed(.nan).diameter(count: 3) == 40)
+    #expect(ClusterSize.steps([]).diameter(count: 3) == 40)
+    #expect(ClusterSize.fixed(-3).diameter(count: 3) == 4)
+  }
+
+  @Test("Weights are numbers of at least 0; others are told")
+  func weights() throws {
+    var builder = FeatureTableBuilder()
+    try addPoint(["a": .number(3), "b": .string("2.5")], to: &builder)
+    try addPoint(["a": .number(-1), "b": .number(1)], to: &builder)
+    try addPoint(["a": .string("many"), "b": .bool(true)], to: &builder)
+    let style = ClusterStyle(categoryNames: ["a", "b", "c"])
+    let points = ClusteredPoints(features: builder.features, weightedBy: style)
+    let world = WorldBounds(minX: 0, minY: 0, maxX: 1, maxY: 1)
+    let all = try #require(points.index.clusters(in: world, zoom: 0).first)
+    #expect(points.shares(of: all.id) == [3, 3.5, 0])
+    #expect(
+      points.diagnostics.map(\.message) == [
+        "2 of 3 points have no number of at least 0 as their 'a'",
+        "1 of 3 points have no number of at least 0 as their 'b'",
+        "no point has a number of at least 0 as its 'c'",
+      ])
+    #expect(points.diagnostics.last?.remedy == "points have: a, b")
+    #expect(points.largestCount == 6)
+  }
+
+  @Test("Points without a place are told, none at all too")
+  func badPoints() {
+    let nowhere = WorldPoint(x: .nan, y: 0.5)
+    let points = ClusteredPoints(
+      points: [nowhere, nowhere, WorldPoint(x: 0.5, y: 0.5)], categories: [0, 1, 1],
+      style: ClusterStyle(categoryNames: ["a", "b"]))
+    #expect(
+      points.diagnostics.map(\.message) == ["2 points have no place on the map and are left out"])
+    let none = ClusteredPoints(features: FeatureTableBuilder().features, property: "kind")
+    #expect(none.diagnostics.map(\.message) == ["there are no points to cluster by 'kind'"])
+    let undivided = ClusteredPoints(features: FeatureTableBuilder().features, property: nil)
+    #expect(undivided.diagnostics.map(\.message) == ["there are no points to cluster"])
   }
 
   @Test(
