@@ -23,6 +23,7 @@ extension MapRequest {
       ("compass", ornaments.compass.position), ("scaleBar", ornaments.scaleBar.position),
       ("attribution", ornaments.attribution.position), ("title", ornaments.title?.position),
       ("trackingButton", ornaments.trackingButton.position),
+      ("legend", ornaments.legend.position),
     ]
     let range = 0...Double(Limits.pictureSide)
     for (name, position) in positions {

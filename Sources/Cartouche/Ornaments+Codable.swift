@@ -6,7 +6,8 @@ public import CartoucheScene
 /// `text` and `subtitle`; a `trackingButton` has a `mode`. `appearance` and `keepClear` hold for all.
 extension Ornaments: Codable {
   private enum CodingKeys: String, CodingKey {
-    case compass, scaleBar, attribution, legend, title, trackingButton, margin, appearance, keepClear
+    case compass, scaleBar, attribution, legend, title, trackingButton, margin, appearance,
+      keepClear
   }
 
   public init(from decoder: any Decoder) throws {

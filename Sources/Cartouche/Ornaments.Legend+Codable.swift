@@ -5,7 +5,7 @@ import CartoucheSupport
 /// `{"entries": [{"name": "Campsite", "color": "#2f9e44"}]}`.
 extension Ornaments.Legend: Codable {
   private enum CodingKeys: String, CodingKey {
-    case visibility, title, corner, entries
+    case visibility, title, corner, position, entries
   }
 
   public init(from decoder: any Decoder) throws {
@@ -18,6 +18,7 @@ extension Ornaments.Legend: Codable {
     visibility = try container.word(Visibility.self, forKey: .visibility) ?? .visible
     title = try container.value(forKey: .title)
     corner = try container.word(Ornaments.Corner.self, forKey: .corner) ?? corner
+    position = try container.value(forKey: .position)
     entries = try container.value(forKey: .entries) ?? entries
   }
 
@@ -27,6 +28,7 @@ extension Ornaments.Legend: Codable {
     try container.encode(visibility.rawValue, forKey: .visibility)
     try container.encodeIfPresent(title, forKey: .title)
     if corner != Self().corner { try container.encode(corner.rawValue, forKey: .corner) }
+    try container.encodeIfPresent(position, forKey: .position)
     if !entries.isEmpty { try container.encode(entries, forKey: .entries) }
   }
 }

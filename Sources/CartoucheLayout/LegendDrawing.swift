@@ -10,6 +10,7 @@ struct LegendDrawing {
   private let entries: [Ornaments.Legend.Entry]
   private let width: Double
   private let scale: Double
+  private let palette: OrnamentPalette
   private let shaper: any TextShaping
 
   private static let padding = 9.0
@@ -22,20 +23,20 @@ struct LegendDrawing {
   private static let indent = 17.0
   /// Of the picture's width, for the whole legend.
   private static let widest = 0.45
-  private static let ink = Color(rgb: 0x2b2f33)
-  private static let outline = Color.black.multipliedAlpha(0.22)
+  private static let outlineAlpha = 0.22
 
   /// - Parameters:
   ///   - categories: of the scene, where the legend states none of its own.
   ///   - width: of the picture, in points.
   init(
     _ legend: Ornaments.Legend, categories: [Ornaments.Legend.Entry], width: Double,
-    scale: Double, shaper: any TextShaping
+    scale: Double, palette: OrnamentPalette, shaper: any TextShaping
   ) {
     self.legend = legend
     entries = legend.entries.isEmpty ? categories : legend.entries
     self.width = width
     self.scale = scale
+    self.palette = palette
     self.shaper = shaper
   }
 
@@ -91,7 +92,7 @@ struct LegendDrawing {
   private func text(_ text: ShapedText, x: Double, middle: Double) -> DisplayList.Item {
     .glyphs(
       text.runs, origin: ScreenPoint(x: x, y: middle + Self.textSize * Self.halfCapHeight),
-      rotation: 0, color: Self.ink, halo: nil)
+      rotation: 0, color: palette.ink, halo: nil)
   }
 
   /// With a thin outline, for colours as light as the panel.
@@ -103,7 +104,9 @@ struct LegendDrawing {
       return pen.path
     }
     return [
-      .fill(circle(Self.discRadius + 0.5), rule: .nonZero, paint: .color(Self.outline)),
+      .fill(
+        circle(Self.discRadius + 0.5), rule: .nonZero,
+        paint: .color(palette.ink.multipliedAlpha(Self.outlineAlpha))),
       .fill(circle(Self.discRadius), rule: .nonZero, paint: .color(color)),
     ]
   }
@@ -112,6 +115,6 @@ struct LegendDrawing {
     var pen = OrnamentPen(resolution: scale)
     pen.rectangle(
       ScreenRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height), cornerRadius: 5)
-    return [.fill(pen.path, rule: .nonZero, paint: .color(.white.multipliedAlpha(0.9)))]
+    return [.fill(pen.path, rule: .nonZero, paint: .color(palette.ground))]
   }
 }

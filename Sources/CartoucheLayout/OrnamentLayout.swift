@@ -3,10 +3,11 @@ package import CartoucheDrawing
 package import CartoucheScene
 package import CartoucheSupport
 
-/// Lays out what stands on the picture: title, compass, scale bar, tracking button, attribution.
+/// Lays out what stands on the picture: title, compass, scale bar, tracking button, legend,
+/// attribution.
 ///
 /// Ornaments of one corner stand above one another, nearest to the corner the attribution, then the
-/// title, the scale bar, the compass and the tracking button. One that would cover another moves
+/// title, the scale bar, the compass, the tracking button and the legend. One that would cover another moves
 /// away from its edge until it does not; one that finds no room is left out with a warning. Those
 /// with a position of their own stand there, first of all; where that takes them beyond the picture
 /// or onto one another, a warning says so.
@@ -37,7 +38,7 @@ package struct OrnamentLayout {
   ) {
     var maker = OrnamentMaker(
       ornaments: ornaments, attribution: attribution, viewport: viewport, scale: scale,
-      shaper: shaper)
+      legend: legend, shaper: shaper)
     let made = maker.drawings()
     var stack = OrnamentStack(size: viewport.size, margin: ornaments.margin)
     // What stands in a corner makes room for what has its own place.
@@ -48,12 +49,6 @@ package struct OrnamentLayout {
       stack.place(
         ornament.drawing, at: ornament.corner, isCentered: ornament.isCentered,
         margin: ornament.margin)
-    }
-    if LegendDrawing.isShown(ornaments.legend, categories: legend) {
-      let drawing = LegendDrawing(
-        ornaments.legend, categories: legend, width: viewport.size.width, scale: scale,
-        shaper: shaper)
-      stack.place(drawing.ornament(), at: ornaments.legend.corner)
     }
     let origin = viewport.planeOrigin
     items = stack.placed.map { ornament, rect in

@@ -20,25 +20,28 @@ struct OrnamentMaker {
   private let attribution: [String]
   private let viewport: Viewport
   private let scale: Double
+  private let legendEntries: [Ornaments.Legend.Entry]
   private let palette: OrnamentPalette
   private let shaper: any TextShaping
   private(set) var diagnostics: [Diagnostic] = []
 
+  /// - Parameter legend: what a legend lists that has no entries of its own.
   init(
     ornaments: Ornaments, attribution: [String], viewport: Viewport, scale: Double,
-    shaper: any TextShaping
+    legend: [Ornaments.Legend.Entry], shaper: any TextShaping
   ) {
     self.ornaments = ornaments
     self.attribution = attribution
     self.viewport = viewport
     self.scale = scale
+    legendEntries = legend
     self.shaper = shaper
     palette = OrnamentPalette(ornaments.appearance ?? .light)
   }
 
   /// In the order in which they choose their places.
   mutating func drawings() -> [Made] {
-    [credits, title, scaleBar(), compass, trackingButton].compactMap { $0 }
+    [credits, title, scaleBar(), compass, trackingButton, legend].compactMap { $0 }
   }
 
   private var credits: Made? {
@@ -91,5 +94,14 @@ struct OrnamentMaker {
     return TrackingButtonDrawing(wish.mode, scale: scale, palette: palette).ornament().map {
       Made(drawing: $0, corner: wish.corner, position: wish.position)
     }
+  }
+
+  private var legend: Made? {
+    let wish = ornaments.legend
+    guard LegendDrawing.isShown(wish, categories: legendEntries) else { return nil }
+    let drawing = LegendDrawing(
+      wish, categories: legendEntries, width: viewport.size.width, scale: scale,
+      palette: palette, shaper: shaper)
+    return Made(drawing: drawing.ornament(), corner: wish.corner, position: wish.position)
   }
 }

@@ -20,16 +20,19 @@ extension Ornaments {
     public var visibility: Visibility
     public var title: String?
     public var corner: Corner
+    /// In place of the corner.
+    public var position: Position?
     /// In order; empty for the categories of what is clustered.
     public var entries: [Entry]
 
     public init(
       visibility: Visibility = .hidden, title: String? = nil, corner: Corner = .topLeft,
-      entries: [Entry] = []
+      position: Position? = nil, entries: [Entry] = []
     ) {
       self.visibility = visibility
       self.title = title
       self.corner = corner
+      self.position = position
       self.entries = entries
     }
 
