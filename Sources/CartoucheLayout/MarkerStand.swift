@@ -23,8 +23,18 @@ struct MarkerStand {
     self.marker = marker
     self.geometry = geometry
     self.foot = foot
-    box = pose.bounds(of: geometry.box, on: plane).moved(by: foot)
-    frame = pose.bounds(of: geometry.frame, on: plane).moved(by: foot)
+    box = Self.bounds(of: geometry.box, geometry, pose, on: plane).moved(by: foot)
+    frame = Self.bounds(of: geometry.frame, geometry, pose, on: plane).moved(by: foot)
+  }
+
+  /// From the foot. A disc is as wide however it is turned.
+  private static func bounds(
+    of rect: ScreenRect, _ geometry: MarkerGeometry, _ pose: MarkerPose, on plane: MapPlane
+  ) -> ScreenRect {
+    guard case .disc = geometry.body, !pose.isLying else {
+      return pose.bounds(of: rect, on: plane)
+    }
+    return rect.moved(by: pose.point(.zero, on: plane))
   }
 
   /// The circle inscribed in the head, the disc or the image.

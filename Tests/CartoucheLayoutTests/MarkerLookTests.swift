@@ -137,6 +137,16 @@ import Testing
     #expect(abs(rim.maxY - (foot.y + 14.5)) < 0.1)
   }
 
+  @Test("A disc takes no more room turned, nor does its title move")
+  func turnedDisc() throws {
+    var style = MarkerStyle(shape: .dot)
+    let usual = try items(style, title: "A").glyphOrigins
+    style.rotation = 45
+    let turned = try items(style, title: "A").glyphOrigins
+    try #require(usual.count == 1 && turned.count == 1)
+    #expect(abs(usual[0].y - turned[0].y) < 1e-6)
+  }
+
   @Test("A flat marker's rotation counts from north: turned with the map it points east at 90")
   func flat() throws {
     var style = MarkerStyle()
