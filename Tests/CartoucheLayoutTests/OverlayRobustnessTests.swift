@@ -1,6 +1,7 @@
 import CartoucheCamera
 import CartoucheDrawing
 import CartoucheGeo
+import CartoucheImage
 import CartoucheScene
 import CartoucheSupport
 import CartoucheTestSupport
@@ -38,7 +39,35 @@ import Testing
             ],
             style: LineStyle(
               width: number, casing: LineStyle.Casing(width: number), opacity: number,
-              dashes: [number, 1]), isGeodesic: true))
+              dashes: [number, 1], dashOffset: number, join: .miter(limit: number),
+              gradient: LineGradient([.init(number, .white), .init(0.5, .black)]),
+              chevrons: LineStyle.Chevrons(spacing: number, size: number),
+              arrowhead: LineStyle.Arrowhead(length: number, width: number)), isGeodesic: true)),
+        .circle(
+          Circle(
+            center: Coordinate(latitude: number, longitude: number), radius: number,
+            style: PolygonStyle(
+              pattern: .hatch(
+                FillPattern.Hatch(spacing: number, width: number, angle: number)),
+              stroke: LineStyle(
+                width: number, widthUnit: .screen,
+                spans: LineSpans(
+                  [.init(.white, length: number), .init(.black, length: 5)], repeats: true,
+                  offset: number))))),
+        .polygon(
+          Polygon(
+            [(number, 0), (0, number), (number, number)].map {
+              Coordinate(latitude: $0.0, longitude: $0.1)
+            },
+            style: PolygonStyle(
+              pattern: .dots(FillPattern.Dots(spacing: number, diameter: number)),
+              stroke: LineStyle(width: number, widthUnit: .metres)), isGeodesic: true)),
+        .image(
+          GroundOverlay(
+            .image(RasterImage(width: 1, height: 1, pixels: [0xffff_ffff])),
+            placement: .position(
+              Coordinate(latitude: number, longitude: 0), width: number,
+              anchor: GroundOverlay.Anchor(x: number, y: number)), opacity: number)),
       ],
       markers: [Marker(position: Coordinate(latitude: number, longitude: number))],
       clusters: [
@@ -90,6 +119,15 @@ import Testing
       overlays: [
         .polyline(Polyline(Array(places.prefix(5)), isGeodesic: true)), .polygon(Polygon(places)),
         .polyline(Polyline(places, style: LineStyle(dashes: [3, 2]))),
+        .polyline(
+          Polyline(
+            places,
+            style: LineStyle(
+              widthUnit: .screen, chevrons: LineStyle.Chevrons(),
+              arrowhead: LineStyle.Arrowhead()))),
+        .polyline(Polyline(places, style: LineStyle(width: 90, widthUnit: .metres))),
+        .circle(Circle(center: places[0], radius: number(0...2e7))),
+        .circle(Circle(center: places[1], radius: number(0...5_000))),
       ],
       markers: places.map { Marker(position: $0, glyphText: "A", title: "A") },
       clusters: [

@@ -105,12 +105,12 @@ struct MapRequestOverlayTests {
       (
         #"{"overlays": [{"type": "kml", "data": "a.kml"}]}"#,
         "request.json:1:24: overlays[0].type: "
-          + "'kml' is none of geojson, gpx, csv, file, polyline, path, marker"
+          + "'kml' is none of geojson, gpx, csv, file, polyline, path, marker, polygon, circle, image"
       ),
       (
         #"{"overlays": [{"type": "polylin", "encoded": "??"}]}"#,
         "request.json:1:24: overlays[0].type: 'polylin' is none of geojson, gpx, csv, file, "
-          + "polyline, path, marker; did you mean 'polyline'?"
+          + "polyline, path, marker, polygon, circle, image; did you mean 'polyline'?"
       ),
       (
         #"{"overlays": [{"type": "gpx"}]}"#,
