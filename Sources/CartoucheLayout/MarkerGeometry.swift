@@ -107,3 +107,11 @@ extension Marker {
 extension ScreenPoint {
   fileprivate var length: Double { (x * x + y * y).squareRoot() }
 }
+
+extension MarkerGeometry {
+  /// What an upright marker takes of the picture without its shadow, from its foot.
+  static func box(of marker: Marker, images: MarkerImages = .none) -> ScreenRect {
+    let geometry = MarkerGeometry(marker, images: images)
+    return geometry.box.moved(by: marker.offset - geometry.anchor)
+  }
+}

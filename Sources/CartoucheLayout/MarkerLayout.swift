@@ -63,8 +63,7 @@ struct MarkerLayout {
 
   /// What an upright marker takes of the picture, from its foot.
   func frame(of marker: Marker) -> ScreenRect {
-    let geometry = MarkerGeometry(marker, images: images)
-    return geometry.box.moved(by: marker.offset - geometry.anchor)
+    MarkerGeometry.box(of: marker, images: images)
   }
 
   /// - Parameter copies: of the world, that may be seen.

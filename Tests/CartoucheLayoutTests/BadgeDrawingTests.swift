@@ -82,7 +82,8 @@ import Testing
 
   @Test("More slices than fit share the circle evenly")
   func tooManySlices() {
-    let sweeps = BadgeDrawing.sweeps([Int](repeating: 1, count: 100) + [500], shortest: 0.15)
+    let shares = [Double](repeating: 1, count: 100) + [500]
+    let sweeps = BadgeDrawing.sweeps(shares, shortest: 0.15)
     #expect(abs(sweeps.reduce(0, +) - 2 * .pi) < 1e-9)
     #expect(abs(sweeps[0] - 2 * .pi / 101) < 1e-9)
   }

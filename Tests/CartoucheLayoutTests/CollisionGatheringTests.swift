@@ -11,6 +11,9 @@ import Testing
   private let style = ClusterStyle(
     categoryNames: ["a", "b"], palette: [Color(rgb: 0x0000ff), Color(rgb: 0xff0000)])
 
+  private static let box = MarkerGeometry.box(
+    of: Marker(position: Coordinate(latitude: 0, longitude: 0)))
+
   private func plane(bearing: Double = 0, tilt: Double) throws -> MapPlane {
     let viewport = try Viewport(
       camera: Camera(
@@ -33,7 +36,7 @@ import Testing
     -> [CollisionGathering.Member]
   {
     var gathering = CollisionGathering(
-      plane: plane, markerFrame: MarkerLayout.frame(of: .medium), largestDiameter: 64,
+      plane: plane, markerFrame: Self.box, largestDiameter: 64,
       offset: style.centerOffset)
     return gathering.gather(members)
   }
@@ -51,7 +54,7 @@ import Testing
   private static let views = [(0.0, 0.0), (30, 0), (0, 60), (215, 45)]
 
   private func box(_ member: CollisionGathering.Member) -> CollisionIndex.Box {
-    CollisionIndex.Box(MarkerLayout.frame(of: .medium).moved(by: member.foot))
+    CollisionIndex.Box(Self.box.moved(by: member.foot))
   }
 
   private func circle(_ member: CollisionGathering.Member) -> CollisionIndex.Circle {
@@ -74,8 +77,8 @@ import Testing
         }
       }
     }
-    #expect(gathered.reduce(0) { $0 + $1.pointCount } == 500)
-    #expect(gathered.reduce(0) { $0 + $1.badge.shares[1] } == 167)
+    #expect(gathered.map(\.pointCount).reduce(0, +) == 500)
+    #expect(gathered.map { $0.badge.shares[1] }.reduce(0, +) == 167)
     #expect(gathered.allSatisfy { ($0.marker != nil) == ($0.pointCount == 1) })
   }
 
@@ -93,7 +96,7 @@ import Testing
   @Test("Boxes that merely touch stay markers")
   func touching() throws {
     let plane = try plane(tilt: 0)
-    let frame = MarkerLayout.frame(of: .medium)
+    let frame = Self.box
     let width = frame.maxX - frame.minX
     // A world of 2²⁰ points.
     func members(distance: Double) -> [CollisionGathering.Member] {

@@ -26,7 +26,8 @@ import Testing
   ) -> [DisplayList.Item] {
     OverlayLayout(
       scene: Scene(overlays: [.polyline(Polyline(coordinates, style: style))]),
-      viewport: viewport, window: viewport.window(scale: 1), shaper: BoxShaper(), images: images
+      viewport: viewport, window: viewport.window(scale: 1), images: images,
+      shaper: BoxShaper()
     ).items()
   }
 
