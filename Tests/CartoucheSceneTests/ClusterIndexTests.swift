@@ -226,10 +226,8 @@ import Testing
 
   @Test(
     "A lone point has no other within the radius, by a search of every pair",
-    arguments: [
-      (ClusterOptions.Order.input, UInt64(3)), (ClusterOptions.Order.position, 4),
-      (ClusterOptions.Order.position, 0),
-    ] as [(ClusterOptions.Order, UInt64)])
+    arguments: [(ClusterOptions.Order.input, 3), (.position, 4), (.position, 0)]
+      as [(ClusterOptions.Order, UInt64)])
   func lonePoints(order: ClusterOptions.Order, seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let points = Self.scattered(count: 600, using: &generator).map {

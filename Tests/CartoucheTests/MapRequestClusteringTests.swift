@@ -172,7 +172,7 @@ struct MapRequestClusteringTests {
     let told = mixed.diagnostics.map(\.message)
     #expect(told.contains("1 of 3 points belong to none of the categories of 'kind'"))
     #expect(mixed.overlays.map(\.points) == [3])
-    #expect(mixed.overlays.map(\.skippedPositions).reduce(0, +) == 2)
+    #expect(mixed.overlays.map(\.skippedFeatures) == [2])
     let none = try map(
       "latitude,longitude,kind\n", MapRequest.Clustering(method: .collision))
     #expect(none.diagnostics.map(\.message).contains("holds nothing that can be drawn"))
