@@ -131,4 +131,19 @@ struct OverlayArgumentTests {
     #expect(request.ornaments.attribution.visibility == .hidden)
     #expect(request.language == "de" && request.fit == .overlays)
   }
+
+  @Test("columns are named for tables alone")
+  func columns() throws {
+    let given = try overlays(
+      "--columns", "Breite,Länge", "--overlay", "a.csv", "--overlay", "b.gpx", "--overlay", "c.kml")
+    var table = MapRequest.FileOverlay(path: "a.csv", format: .csv)
+    table.columns = CSVReader.Columns(latitude: "Breite", longitude: "Länge")
+    #expect(
+      given == [
+        .file(table), .file(MapRequest.FileOverlay(path: "b.gpx", format: .gpx)),
+        .file(MapRequest.FileOverlay(path: "c.kml", format: .kml)),
+      ])
+    #expect(throws: ArgumentError.self) { try overlays("--columns", "a,b", "--overlay", "b.gpx") }
+    #expect(throws: ArgumentError.self) { try overlays("--columns", "a,b,c", "--overlay", "b.csv") }
+  }
 }

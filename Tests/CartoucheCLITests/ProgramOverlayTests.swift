@@ -99,7 +99,7 @@ struct ProgramOverlayTests {
     Case(
       "--overlay/other.bin", 65,
       "error: other.bin: not a format that is read here; "
-        + "give the file the suffix .geojson, .gpx or .csv"),
+        + "give the file the suffix .geojson, .gpx, .kml or .csv"),
     Case("--overlay/gone.gpx", 66, "error: gone.gpx: no such file"),
     Case("request.json", 66, "error: gone.gpx: no such file"),
     Case(

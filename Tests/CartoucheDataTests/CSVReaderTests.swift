@@ -52,7 +52,8 @@ struct CSVReaderTests {
     let error = #expect(throws: CSVError.self) { try read("name;size\nA;1") }
     #expect(
       error?.description
-        == "t.csv:1:1: no columns for latitude and longitude among 'name', 'size'; name them 'latitude' and 'longitude' in the first line"
+        == "t.csv:1:1: no columns for latitude and longitude among 'name', 'size'; "
+        + "name them 'latitude' and 'longitude' in the first line, or say which they are"
     )
     #expect(throws: CSVError.empty(SourcePlace(file: "t.csv"))) { try read("\n\r\n") }
     #expect(throws: CSVError.self) { try read("{\"type\":\"Point\"}") }

@@ -35,6 +35,8 @@ struct GPXReaderTests {
     #expect(table.points.map { (($0.x - 0.5) * 40).rounded() } == [1, 0, 1, 2, 3, 4, 1, 2])
     #expect(property("kind", of: 0, in: table) == .string("waypoint"))
     #expect(property("name", of: 0, in: table) == .string("A & B"))
+    #expect(property("title", of: 0, in: table) == .string("A & B"))
+    #expect(property("title", of: 1, in: table) == nil)
     #expect(property("ele", of: 0, in: table) == .number(12.5))
     #expect(property("name", of: 1, in: table) == .string("Walk"))
     #expect(property("type", of: 1, in: table) == nil)

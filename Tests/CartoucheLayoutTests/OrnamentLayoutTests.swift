@@ -131,4 +131,121 @@ import Testing
     #expect(
       shaper.texts.suffix(3) == ["one two three · four", "a credit that is longer", "than a line"])
   }
+
+  // MARK: Titles, buttons, positions
+
+  @Test("All five ornaments find places in one corner", arguments: Ornaments.Corner.allCases)
+  func fiveInOneCorner(corner: Ornaments.Corner) throws {
+    var ornaments = all
+    ornaments.title = Ornaments.Title("A title", subtitle: "and more", corner: corner)
+    ornaments.trackingButton = Ornaments.TrackingButton(mode: .following, corner: corner)
+    ornaments.compass.corner = corner
+    ornaments.scaleBar.corner = corner
+    ornaments.attribution.corner = corner
+    let layout = try layout(ornaments)
+    #expect(
+      layout.frames.map(\.name) == [
+        "attribution", "title", "scale-bar", "compass", "tracking-button",
+      ])
+    expectApart(layout.frames)
+    if corner.isCenter {
+      for frame in layout.frames { #expect(abs(frame.rect.center.x - 320) <= 0.5) }
+    }
+  }
+
+  @Test("A title is as wide as its longest line, and breaks where the picture is narrow")
+  func titles() throws {
+    var ornaments = Ornaments(attribution: Ornaments.Attribution(visibility: .hidden))
+    // 17 × 0.6 points a character.
+    ornaments.title = Ornaments.Title("Ten points", subtitle: "x")
+    let wide = try #require(try layout(ornaments).frames.first)
+    #expect(wide.rect == ScreenRect(minX: 12, minY: 12, maxX: 12 + 124, maxY: 12 + 53))
+    ornaments.title = Ornaments.Title("Ten points and ten")
+    let narrow = try layout(ornaments, width: 150)
+    #expect(narrow.frames.map(\.rect.height) == [58])
+    #expect(narrow.items.glyphOrigins.count == 2)
+    ornaments.title = Ornaments.Title("Unbreakablelongword")
+    let shrunk = try layout(ornaments, width: 150)
+    #expect(shrunk.diagnostics.isEmpty)
+    #expect((shrunk.frames.first?.rect.maxX ?? 999) <= 150)
+  }
+
+  @Test("A title at the right is set to the right, one in the middle centred")
+  func titleAlignment() throws {
+    for (corner, share) in [
+      (Ornaments.Corner.topLeft, 0.0), (.bottomCenter, 0.5), (.topRight, 1),
+    ] {
+      var ornaments = Ornaments(attribution: Ornaments.Attribution(visibility: .hidden))
+      ornaments.title = Ornaments.Title("Long enough", subtitle: "ab", corner: corner)
+      let layout = try layout(ornaments)
+      let frame = try #require(layout.frames.first)
+      let origin = try layout.viewportOrigin(width: 640, height: 480)
+      let second = layout.items.glyphOrigins[1] - origin
+      // Two characters of 7.2 points within the plate's padding of 11.
+      let room = frame.rect.width - 22 - 14.4
+      #expect(abs(second.x - (frame.rect.minX + 11 + room * share)) < 1e-6)
+    }
+  }
+
+  @Test("A position of its own is kept, and corners make room for it")
+  func positions() throws {
+    var ornaments = all
+    ornaments.compass.position = Ornaments.Position(x: 320, y: 240, anchor: .center)
+    ornaments.scaleBar.position = Ornaments.Position(x: 628, y: 20, anchor: .topRight)
+    ornaments.trackingButton = Ornaments.TrackingButton(mode: .off)
+    let layout = try layout(ornaments)
+    #expect(layout.diagnostics.isEmpty)
+    let frames = Dictionary(uniqueKeysWithValues: layout.frames.map { ($0.name, $0.rect) })
+    #expect(frames["compass"] == ScreenRect(minX: 296, minY: 216, maxX: 344, maxY: 264))
+    #expect(frames["scale-bar"]?.maxX == 628 && frames["scale-bar"]?.minY == 20)
+    expectApart(layout.frames)
+    #expect((frames["tracking-button"]?.minY ?? 0) > (frames["scale-bar"]?.maxY ?? 999))
+  }
+
+  @Test("Positions beyond the picture and onto one another are kept and told of")
+  func badPositions() throws {
+    var ornaments = all
+    ornaments.compass.position = Ornaments.Position(x: 630, y: 10)
+    ornaments.trackingButton = Ornaments.TrackingButton(
+      mode: .off, position: Ornaments.Position(x: 600, y: 10))
+    let layout = try layout(ornaments)
+    let messages = layout.diagnostics.map(\.message)
+    #expect(messages.count == 3)
+    #expect(messages.contains { $0.contains("the compass reaches beyond the picture") })
+    #expect(messages.contains { $0.contains("the tracking-button covers the compass") })
+  }
+
+  @Test("Dark ornaments are drawn in the same places in other colours")
+  func appearances() throws {
+    var ornaments = all
+    ornaments.title = Ornaments.Title("Night")
+    ornaments.trackingButton.mode = .followingWithHeading
+    let light = try layout(ornaments)
+    ornaments.appearance = .dark
+    let dark = try layout(ornaments)
+    #expect(light.frames == dark.frames)
+    let (a, b) = (light.items.fills, dark.items.fills)
+    #expect(a.map(\.path) == b.map(\.path))
+    for (before, after) in zip(a, b) where before.color.alpha > 0.5 {
+      #expect(before.color != after.color)
+    }
+  }
+
+  @Test("The tracking button shows three states, and none where it is hidden")
+  func trackingButton() throws {
+    let icons = Ornaments.TrackingButton.Mode.allCases.map { mode in
+      TrackingButtonDrawing(mode, scale: 1, palette: .light).ornament()?.items.fills.last?.path
+    }
+    #expect(icons[0] == nil)
+    #expect(icons.dropFirst().map { $0?.contourEnds.count } == [2, 1, 2])
+    #expect(icons[1]?.points.prefix(4) == icons[2]?.points.prefix(4))
+  }
+}
+
+extension OrnamentLayout {
+  /// Of the default camera's plane.
+  fileprivate func viewportOrigin(width: Double, height: Double) throws -> ScreenPoint {
+    try Viewport(camera: Camera(zoom: 5), size: ScreenSize(width: width, height: height))
+      .planeOrigin
+  }
 }

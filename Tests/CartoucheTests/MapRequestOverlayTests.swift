@@ -80,6 +80,25 @@ struct MapRequestOverlayTests {
     #expect(try request(read.json) == read)
   }
 
+  @Test("a table's columns are named, and KML is a kind of its own")
+  func columns() throws {
+    let read = try request(
+      """
+      {"overlays": [{"type": "csv", "data": "a.csv", "columns": {"latitude": "N", "longitude": "E"}},
+        {"type": "csv", "data": "b.csv", "columns": {"position": "wkt"}},
+        {"type": "kml", "data": "c.kml"}]}
+      """)
+    var first = MapRequest.FileOverlay(path: "a.csv", format: .csv)
+    first.columns = CSVReader.Columns(latitude: "N", longitude: "E")
+    var second = MapRequest.FileOverlay(path: "b.csv", format: .csv)
+    second.columns = CSVReader.Columns(position: "wkt")
+    #expect(
+      read.overlays == [
+        .file(first), .file(second), .file(MapRequest.FileOverlay(path: "c.kml", format: .kml)),
+      ])
+    #expect(try request(read.json) == read)
+  }
+
   @Test("the word for a scale bar is its units")
   func words() throws {
     let read = try request(#"{"ornaments": {"compass": "hidden", "scaleBar": "nautical"}}"#)
@@ -103,13 +122,14 @@ struct MapRequestOverlayTests {
     "an error names its place and what could be there",
     arguments: [
       (
-        #"{"overlays": [{"type": "kml", "data": "a.kml"}]}"#,
+        #"{"overlays": [{"type": "shp", "data": "a.shp"}]}"#,
         "request.json:1:24: overlays[0].type: "
-          + "'kml' is none of geojson, gpx, csv, file, polyline, path, marker, polygon, circle, image"
+          + "'shp' is none of geojson, gpx, csv, kml, file, polyline, path, marker, polygon, circle, "
+          + "image"
       ),
       (
         #"{"overlays": [{"type": "polylin", "encoded": "??"}]}"#,
-        "request.json:1:24: overlays[0].type: 'polylin' is none of geojson, gpx, csv, file, "
+        "request.json:1:24: overlays[0].type: 'polylin' is none of geojson, gpx, csv, kml, file, "
           + "polyline, path, marker, polygon, circle, image; did you mean 'polyline'?"
       ),
       (
@@ -119,7 +139,7 @@ struct MapRequestOverlayTests {
       (
         #"{"overlays": [{"type": "gpx", "data": ""}]}"#,
         "request.json:1:39: overlays[0].data: the overlay's path is empty; "
-          + "name a GeoJSON, GPX or CSV file"
+          + "name a GeoJSON, GPX, KML or CSV file"
       ),
       (
         #"{"overlays": [{"type": "gpx", "data": "a.gpx", "colour": "red"}]}"#,
@@ -174,7 +194,13 @@ struct MapRequestOverlayTests {
       (
         #"{"ornaments": {"scaleBar": {"corner": "middle"}}}"#,
         "request.json:1:39: ornaments.scaleBar.corner: "
-          + "'middle' is none of top-left, top-right, bottom-left, bottom-right"
+          + "'middle' is none of top-left, top-center, top-right, bottom-left, "
+          + "bottom-center, bottom-right"
+      ),
+      (
+        #"{"overlays": [{"type": "csv", "data": "a", "columns": {"latitude": "a", "position": "b"}}]}"#,
+        "request.json:1:55: overlays[0].columns: a column of positions cannot stand beside one of "
+          + "latitudes or longitudes; name the one, or the other two"
       ),
       (
         #"{"fit": "overlays"}"#,
