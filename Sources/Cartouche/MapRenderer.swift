@@ -125,6 +125,10 @@ public final class MapRenderer: Sendable {
         try picture.hasText
         ? worker.setter(fonts, glyphs: glyphs, language: request.language) : nil
       if picture.hasText { diagnostics += try fonts.library().diagnostics }
+      if glyphs == nil, let shaper = worker.shaper, picture.hasText {
+        diagnostics += StyleFonts.diagnostics(
+          of: loaded.style, zoom: viewport.camera.zoom, hasFamily: shaper.hasFamily)
+      }
       let drawing = picture.drawing(setter: setter, shaper: worker.shaper)
       let image = try worker.painter.paint(drawing.list, in: window, background: nil)
       return RenderedMap(

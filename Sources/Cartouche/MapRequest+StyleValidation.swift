@@ -99,6 +99,9 @@ extension MapRequest {
   // MARK: Areas
 
   static func flaw(of polygon: Polygon, at path: JSONPath) -> Flaw? {
+    if polygon.outline.isEmpty, polygon.holes.isEmpty {
+      return Flaw(.ringTooShort(places: 0), at: path.appending(.key("coordinates")))
+    }
     for (index, ring) in ([polygon.outline] + polygon.holes).enumerated() {
       // A closed ring repeats its first place.
       let places = ring.count > 1 && ring.first == ring.last ? ring.count - 1 : ring.count

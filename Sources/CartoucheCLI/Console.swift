@@ -41,7 +41,12 @@ struct Console: Sendable {
   static func oneLine(_ text: String) -> String {
     var line = ""
     for scalar in text.unicodeScalars {
-      let isControl = scalar.value < 0x20 || (0x7f...0x9f).contains(scalar.value)
+      let isControl =
+        switch scalar.value {
+        // The last three ranges turn the direction of writing.
+        case ..<0x20, 0x7f...0x9f, 0x200e...0x200f, 0x202a...0x202e, 0x2066...0x2069: true
+        default: false
+        }
       line += isControl ? scalar.escaped(asASCII: true) : String(scalar)
     }
     return line

@@ -81,6 +81,9 @@ final class FontSelection {
     return families
   }
 
+  /// Whether there is a family of that name.
+  func hasFamily(_ name: String) -> Bool { known(name) != nil }
+
   /// A family by its name, or Noto's of that name.
   private func known(_ name: String) -> String? {
     if additionalFamilies.contains(name) || standardFamilies.contains(name) { return name }

@@ -48,6 +48,11 @@ public final class PangoTextShaper: TextShaping {
     return shaped.scaled(by: style.size)
   }
 
+  /// Whether there is a family of that name, among the standard fonts or the added ones.
+  public func hasFamily(_ name: String) -> Bool {
+    CairoFontLock.withLock { selection.hasFamily(name) }
+  }
+
   private func shapeInEms(_ key: ShapingKey) -> ShapedText {
     let text = TextCleaning.singleLine(key.text)
     let families = preferredFamilies(key.families)

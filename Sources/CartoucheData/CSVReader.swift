@@ -52,6 +52,11 @@ public enum CSVReader {
       throw .noCoordinates(columns: names, place(0))
     }
     var table = CSVTable(columns: columns, names: names)
+    if let offset = UTF8Check.firstInvalid(in: bytes) {
+      table.log.warn(
+        "the text is not UTF-8; what is none is replaced", at: offset,
+        remedy: "save the table as UTF-8")
+    }
     while scanner.readRow() { table.append(scanner) }
     if let offset = scanner.unclosedQuote { throw .unclosedQuote(place(offset)) }
     if let (error, offset) = table.overflow { throw .tooLarge(error, place(offset)) }

@@ -5,7 +5,7 @@ struct CSVTable {
   private let columns: CSVColumns
   private var keys: [FeatureTable.KeyIndex] = []
   private(set) var builder = FeatureTableBuilder()
-  private(set) var log = ReadingLog()
+  var log = ReadingLog()
   private(set) var skippedFeatures = 0
   private(set) var overflow: (FeatureTableError, offset: Int)?
 

@@ -55,6 +55,11 @@ struct VectorTileValues {
       }
       value = try content(of: field, &scanner)
       count += 1
+      if case .string(let text) = value, text.unicodeScalars.contains("\u{fffd}") {
+        log.warn(
+          "a text has characters that are none, or that another program could not read",
+          at: ranges[index].lowerBound)
+      }
     }
     if count != 1 {
       log.warn(

@@ -121,7 +121,9 @@ package struct MapLayout {
           continue
         }
         symbols.add(
-          SymbolLayerLayout(base: base, source: part.geometry, layerIndex: index, setter: setter))
+          SymbolLayerLayout(
+            base: base, source: part.geometry, layerIndex: index, setter: setter,
+            knowsAll: placement == .picture))
       }
     }
     return symbols

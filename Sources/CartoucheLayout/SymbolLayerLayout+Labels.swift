@@ -33,7 +33,11 @@ extension SymbolLayerLayout {
   }
 
   /// A text without opacity still takes its place.
-  func label(layout: EvaluationContext, paint: EvaluationContext) -> Label? {
+  ///
+  /// - Parameter unsetText: the text where no font has anything of it.
+  func label(
+    layout: EvaluationContext, paint: EvaluationContext, _ unsetText: inout String?
+  ) -> Label? {
     guard let setter, properties.field.isSet else { return nil }
     let field = properties.field.value(in: layout)
     let size = properties.size.value(in: paint)
@@ -43,7 +47,10 @@ extension SymbolLayerLayout {
     let text = labelText(field, size: size, layout: layout, setter)
     let content = text.text
     let choices = choices(of: text, content, anchors: anchors, layout: layout, setter)
-    guard let first = choices.first, !first.block.isEmpty else { return nil }
+    guard let first = choices.first, !first.block.isEmpty else {
+      if (choices.first?.block.missingGlyphs ?? 0) > 0 { unsetText = content }
+      return nil
+    }
     let degrees = properties.rotate.value(in: layout)
     let look = LabelCandidate.Look(
       size: size, rotation: degrees.isFinite ? degrees * .pi / 180 : 0,
@@ -150,7 +157,9 @@ extension SymbolLayerLayout {
     let radialOffset = properties.radialOffset.value(in: layout)
     let pairs = properties.variableOffsets.value(in: layout)
     if !pairs.isEmpty {
-      return pairs.map { LabelAnchor($0).asChoice }
+      // A later entry for an anchor is never better placed than the first.
+      var known: Set<StyleAnchor> = []
+      return pairs.filter { known.insert($0.anchor).inserted }.map { LabelAnchor($0).asChoice }
     }
     if !settings.variableAnchors.isEmpty {
       return settings.variableAnchors.map { anchor in

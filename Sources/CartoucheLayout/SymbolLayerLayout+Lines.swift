@@ -11,7 +11,7 @@ extension SymbolLayerLayout {
     guard !placement.isEmpty else { return [] }
     let lines = source.labelLines(
       of: base.layer, zoom: base.layoutZoom, matches: base.matches, text: text)
-    var crowd = LabelCrowd(distance: settings.spacing / 2, isOrdered: base.cell != nil)
+    var crowd = LabelCrowd(distance: settings.spacing / 2, isOrdered: base.cell != nil || knowsAll)
     var candidates: [LabelCandidate] = []
     for (number, line) in lines.lines.enumerated() {
       let copies = placement.visibleCopies(of: line.bounds)

@@ -16,6 +16,8 @@ struct SymbolLayerLayout {
   let settings: SymbolLayerSettings
   let icons: IconProperties
   private let tileOrder: TileOrder
+  /// Whether everything that competes with the layer's symbols is known, as in a picture of its own.
+  let knowsAll: Bool
 
   /// A label extends no farther than this beyond its anchor, in points.
   static let reach = 512.0
@@ -23,8 +25,12 @@ struct SymbolLayerLayout {
   static let perspectiveRange = 0.0...4.0
 
   /// - Parameter source: whose unthinned features `base` holds.
-  init(base: LayerLayout, source: GeometryPyramid, layerIndex: Int, setter: LabelSetter?) {
+  init(
+    base: LayerLayout, source: GeometryPyramid, layerIndex: Int, setter: LabelSetter?,
+    knowsAll: Bool = true
+  ) {
     self.base = base
+    self.knowsAll = knowsAll
     self.source = source
     self.layerIndex = layerIndex
     self.setter = setter
@@ -49,17 +55,20 @@ struct SymbolLayerLayout {
     let label: Label?
     let icon: SymbolIcon?
     let sortKey: Double
+    /// A text of which no font has anything.
+    let unsetText: String?
   }
 
   func symbol(of feature: Int) -> Symbol? {
     let paint = base.paintContext(feature: feature)
     let layout = base.layoutContext(feature: feature)
-    let label = label(layout: layout, paint: paint)
+    var unsetText: String?
+    let label = label(layout: layout, paint: paint, &unsetText)
     let icon = icon(of: feature, layout: layout, paint: paint)
-    guard label != nil || icon != nil else { return nil }
+    guard label != nil || icon != nil || unsetText != nil else { return nil }
     return Symbol(
       feature: feature, label: label, icon: icon,
-      sortKey: properties.sortKey.value(in: layout) ?? 0)
+      sortKey: properties.sortKey.value(in: layout) ?? 0, unsetText: unsetText)
   }
 
   private func pointCandidates() -> [LabelCandidate] {
@@ -133,13 +142,14 @@ struct SymbolLayerLayout {
     let rank = LabelCandidate.Rank(
       layer: layerIndex, sortKey: symbol.sortKey, tile: tileOrder, order: symbol.feature,
       height: settings.order == .viewportY ? base.plane.screenPoint(anchor).y : 0, world: world,
-      text: symbol.label?.text ?? symbol.icon?.image.icon.name ?? "")
+      text: symbol.label?.text ?? symbol.unsetText ?? symbol.icon?.image.icon.name ?? "")
     var candidate = LabelCandidate(
       rank: rank,
       anchor: base.plane.screenPoint(anchor + shift), positions: [])
     candidate.isTextOptional = settings.isOptional
     candidate.isIconOptional = icons.isOptional
     candidate.avoidsEdges = settings.avoidsEdges
+    candidate.lacksGlyphs = symbol.unsetText != nil
     guard let label = symbol.label else { return candidate }
     candidate.overlap = settings.overlap
     candidate.ignoresPlacement = settings.ignoresPlacement

@@ -53,7 +53,9 @@ struct SymbolLayerSettings {
     keepsUpright = layer.property(.textKeepUpright).value(in: layout)
     spacing = layer.property(.symbolSpacing).value(in: layout)
     greatestBend = layer.property(.textMaxAngle).value(in: layout) * .pi / 180
+    var known: Set<StyleAnchor> = []
     variableAnchors = layer.property(.textVariableAnchor).value(in: layout)
+      .filter { known.insert($0).inserted }
     writingModes = layer.property(.textWritingMode).value(in: layout)
     order = layer.property(.symbolZOrder).value(in: layout)
     avoidsEdges = layer.property(.symbolAvoidEdges).value(in: layout)

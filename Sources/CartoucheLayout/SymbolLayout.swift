@@ -53,7 +53,20 @@ package struct SymbolLayout {
 
   /// What of the labels cannot be drawn as asked: one warning a kind and layer.
   var diagnostics: [Diagnostic] {
-    missingGlyphDiagnostics
+    missingGlyphDiagnostics + cutDiagnostics
+  }
+
+  private var cutDiagnostics: [Diagnostic] {
+    let texts = candidates.lazy.map(\.rank.text).filter {
+      $0.utf8.count > Limits.textLength && $0.unicodeScalars.count > Limits.textLength
+    }
+    guard let first = texts.first else { return [] }
+    return [
+      Diagnostic(
+        .warning,
+        "labels are cut where a line has more than \(Limits.textLength) characters, such as "
+          + "'\(Self.shortened(first))'")
+    ]
   }
 
   private var missingGlyphDiagnostics: [Diagnostic] {

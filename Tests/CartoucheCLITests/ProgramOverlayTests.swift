@@ -90,7 +90,7 @@ struct ProgramOverlayTests {
     Case(
       "--overlay/columns.csv", 65,
       "error: columns.csv:1:1: no columns for latitude and longitude among 'name', 'value'; "
-        + "name them 'latitude' and 'longitude' in the first line"),
+        + "name them 'latitude' and 'longitude' in the first line, or say which they are"),
     Case("--overlay/separator.csv"),
     Case("--overlay/decimals.csv"),
     Case(

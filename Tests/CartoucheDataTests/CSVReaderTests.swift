@@ -9,6 +9,17 @@ struct CSVReaderTests {
     try CSVReader.read(Array(text.utf8), file: "t.csv")
   }
 
+  @Test("tells of text that is not UTF-8")
+  func invalidText() throws {
+    let contents = try CSVReader.read(
+      Array("name,lat,lon\nAbc,1,2\nDef".utf8) + [0xff, 0xfe] + Array(",3,4\n".utf8), file: "t.csv")
+    #expect(contents.features.count == 2)
+    #expect(
+      contents.diagnostics.map(\.description).contains {
+        $0.hasPrefix("t.csv:3:4: the text is not UTF-8")
+      })
+  }
+
   @Test(
     "finds the separator and the columns by their usual names",
     arguments: [

@@ -105,8 +105,8 @@ import Testing
     let fills = items.fills
     #expect(fills.map(\.color) == [style.categories[2].color, style.categories[0].color, .white])
     // 40 points across, its centre 10 above the place.
-    #expect(abs(fills[0].minX + 20) < 0.01 && abs(fills[0].maxX - 20) < 0.01)
-    #expect(abs(fills[0].minY + 30) < 0.01 && abs(fills[0].maxY - 10) < 0.01)
+    #expect(abs(fills[0].minX + 20) < 0.05 && abs(fills[0].maxX - 20) < 0.05)
+    #expect(abs(fills[0].minY + 30) < 0.05 && abs(fills[0].maxY - 10) < 0.05)
     // A quarter, clockwise: right of the centre and below it.
     #expect(fills[1].minX > -1e-9 && abs(fills[1].minY + 10) < 1e-9)
     #expect(abs(fills[1].maxX - 20) < 0.01 && abs(fills[1].maxY - 10) < 0.01)

@@ -75,6 +75,33 @@ struct LabelLayerTests {
 
   private static let field = #""text-field": ["get", "name"]"#
 
+  @Test func `An anchor that is named again is tried once`() throws {
+    let anchors = Array(repeating: #""left", "top""#, count: 500).joined(separator: ", ")
+    let pairs = Array(repeating: #""left", [1, 0], "top", [0, 1]"#, count: 500)
+      .joined(separator: ", ")
+    let once = labels(
+      try drawing(
+        #""layout": {\#(Self.field), "text-size": 10, "text-variable-anchor": ["left", "top"]}"#
+      ).list)
+    let often = labels(
+      try drawing(
+        #""layout": {\#(Self.field), "text-size": 10, "text-variable-anchor": [\#(anchors)]}"#
+      ).list)
+    #expect(once == often && !once.isEmpty)
+    let offsets = try drawing(
+      #""layout": {\#(Self.field), "text-size": 10, "text-variable-anchor-offset": [\#(pairs)]}"#)
+    #expect(!labels(offsets.list).isEmpty)
+  }
+
+  @Test func `Long lines of text are told`() throws {
+    let long = String(repeating: "x", count: 5_000)
+    let told = try drawing(
+      #""layout": {\#(Self.field), "text-size": 10}"#,
+      places: [Place(name: long, longitude: 0, latitude: 0)]
+    ).diagnostics
+    #expect(told.count == 1 && told[0].message.contains("more than 4096 characters"))
+  }
+
   @Test func `A warning tells labels without glyphs in one short line`() throws {
     let long = "Two\nlines \u{fffc}" + String(repeating: "\u{fffd}", count: 100)
     for count in [1, 2] {

@@ -14,22 +14,31 @@ struct LineLabelLayerTests {
     _ layout: String, line: [(Double, Double)], placement: String = "line", tilt: Double = 0,
     bearing: Double = 0
   ) throws -> DisplayList {
+    try list(layout, lines: [line], placement: placement, tilt: tilt, bearing: bearing)
+  }
+
+  private func list(
+    _ layout: String, lines: [[(Double, Double)]], size: Double = 12, placement: String = "line",
+    tilt: Double = 0, bearing: Double = 0
+  ) throws -> DisplayList {
     let json = """
       {"version": 8, "sources": {"lines": {"type": "geojson", "data": "x.geojson"}},
        "layers": [{"id": "labels", "type": "symbol", "source": "lines",
         "layout": {"symbol-placement": "\(placement)", "text-field": ["get", "name"],
-         "text-size": 12 \(layout.isEmpty ? "" : ", " + layout)}}]}
+         "text-size": \(size) \(layout.isEmpty ? "" : ", " + layout)}}]}
       """
     let style = try Style(JSONDocument(bytes: Array(json.utf8)))
     #expect(style.diagnostics.isEmpty)
     var builder = FeatureTableBuilder()
-    for point in line {
-      let isPlace = builder.stagePoint(longitude: point.0, latitude: point.1)
-      #expect(isPlace)
+    for line in lines {
+      for point in line {
+        let isPlace = builder.stagePoint(longitude: point.0, latitude: point.1)
+        #expect(isPlace)
+      }
+      builder.endGeometry(.line)
+      builder.stageProperty(named: "name", .string("Street"))
+      _ = try builder.commitFeature()
     }
-    builder.endGeometry(.line)
-    builder.stageProperty(named: "name", .string("Street"))
-    _ = try builder.commitFeature()
     let viewport = try Viewport(
       camera: Camera(
         target: Coordinate(latitude: 0, longitude: 0), zoom: 4, bearing: Bearing(degrees: bearing),
@@ -55,6 +64,17 @@ struct LineLabelLayerTests {
         places: run.glyphs.map { origin + run.origin + $0.offset * run.size },
         frames: run.glyphs.compactMap(\.frame))
     }
+  }
+
+  @Test func `Pieces of one name that stand too near to each other take turns`() throws {
+    let pieces = (0..<10).map { index in
+      let west = Double(index) * 4 - 20
+      return [(west, 0.0), (west + 3, 0)]
+    }
+    // Four degrees are 45.5 points; of like texts every second is within 50.
+    let drawn = labels(
+      try list(#""symbol-spacing": 100"#, lines: pieces, size: 6))
+    #expect(drawn.count == 5)
   }
 
   @Test(arguments: [0.0, 30, 89, 91, 135, 180, 225, 269, 271, 330], [0.0, 60])

@@ -142,7 +142,7 @@ struct OverlayStyleRequestTests {
     arguments: [
       (
         #""type": "polygon", "coordinates": []"#,
-        "overlays[0].coordinates[0]: a ring needs three places and has none"
+        "overlays[0].coordinates: a ring needs three places and has none"
       ),
       (
         #""type": "polygon", "coordinates": [[[0, 0], [1, 1], [0, 0]]]"#,
