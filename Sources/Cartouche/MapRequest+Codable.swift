@@ -5,7 +5,8 @@ import CartoucheScene
 extension MapRequest: Codable {
   private enum CodingKeys: String, CodingKey {
     case version, output, size, scale, style, camera, fit, padding, layers, overlays,
-      markerTemplates, ornaments, placement, missingTiles, language, userLocation, overlayLevel
+      markerTemplates, badges, ornaments, placement, missingTiles, language, userLocation,
+      overlayLevel
   }
 
   public init(from decoder: any Decoder) throws {
@@ -29,6 +30,7 @@ extension MapRequest: Codable {
     overlayLevel = try container.value(forKey: .overlayLevel) ?? overlayLevel
     userLocation = try container.value(forKey: .userLocation)
     markerTemplates = try container.value(forKey: .markerTemplates) ?? markerTemplates
+    badges = try container.value(forKey: .badges) ?? badges
     ornaments = try container.value(forKey: .ornaments) ?? ornaments
     placement = try container.value(forKey: .placement) ?? placement
     missingTiles = try container.value(forKey: .missingTiles) ?? missingTiles
@@ -52,6 +54,7 @@ extension MapRequest: Codable {
     if !markerTemplates.isEmpty {
       try container.encode(markerTemplates, forKey: .markerTemplates)
     }
+    if !badges.isEmpty { try container.encode(badges, forKey: .badges) }
     if ornaments != Ornaments() { try container.encode(ornaments, forKey: .ornaments) }
     if placement != .picture { try container.encode(placement, forKey: .placement) }
     if missingTiles != .warn { try container.encode(missingTiles, forKey: .missingTiles) }

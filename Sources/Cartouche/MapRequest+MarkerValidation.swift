@@ -19,6 +19,14 @@ extension MapRequest {
     return nil
   }
 
+  var badgesFlaw: Flaw? {
+    for (name, style) in badges.sorted(by: { $0.key < $1.key }) {
+      let here = JSONPath([.key("badges"), .key(name)])
+      if let flaw = Clustering(badge: style).badgeFlaw(at: here) { return flaw }
+    }
+    return nil
+  }
+
   func flaw(of marker: Marker, at path: JSONPath) -> Flaw? {
     if let template = marker.template, markerTemplates[template] == nil {
       let names = markerTemplates.keys.sorted()
@@ -36,6 +44,9 @@ extension MapRequest {
     ) -> Flaw? {
       guard let value, let problem = problem(of: value, in: range, name) else { return nil }
       return Flaw(problem, at: keys.reduce(path) { $0.appending(.key($1)) })
+    }
+    if style.clusteringIdentifier?.isEmpty == true {
+      return Flaw(.emptyPropertyName, at: path.appending(.key("clusteringIdentifier")))
     }
     let (anchor, offset) = (style.anchor, style.centerOffset)
     return check(style.opacity, in: 0...1, "opacity", "opacity")

@@ -32,7 +32,8 @@ extension MapRequest {
 
   var firstFlaw: Flaw? {
     if style.isEmpty { return Flaw(.emptyStyleName, "style") }
-    return scaleFlaw ?? pictureFlaw ?? cameraFlaw ?? paddingFlaw ?? templateFlaw ?? overlayFlaw
+    return scaleFlaw ?? pictureFlaw ?? cameraFlaw ?? paddingFlaw ?? templateFlaw ?? badgesFlaw
+      ?? overlayFlaw
       ?? userLocationFlaw ?? ornamentFlaw ?? languageFlaw
   }
 

@@ -26,7 +26,7 @@ extension MapRequest.Clustering {
     ]) ?? badgeFlaw(at: path.appending(.key("badge")))
   }
 
-  private func badgeFlaw(at path: JSONPath) -> MapRequest.Flaw? {
+  func badgeFlaw(at path: JSONPath) -> MapRequest.Flaw? {
     func here(_ key: String) -> JSONPath { path.appending(.key(key)) }
     return sizeFlaw(at: here("diameter"))
       ?? first([

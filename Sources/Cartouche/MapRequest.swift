@@ -39,6 +39,8 @@ public struct MapRequest: Hashable, Sendable {
   public var userLocation: UserLocation?
   /// Looks by name, for markers that name them and for the points of files by a property's value.
   public var markerTemplates: [String: MarkerStyle]
+  /// Looks of the badges that markers become, by their clustering identifier.
+  public var badges: [String: ClusterStyle]
   /// What stands on the picture.
   public var ornaments: Ornaments
   /// Over what labels compete for places.
@@ -58,6 +60,7 @@ public struct MapRequest: Hashable, Sendable {
     layers: [String: [String: JSONValue]] = [:], overlays: [Overlay] = [],
     overlayLevel: OverlayLevel = .belowLabels,
     userLocation: UserLocation? = nil, markerTemplates: [String: MarkerStyle] = [:],
+    badges: [String: ClusterStyle] = [:],
     ornaments: Ornaments = Ornaments(), placement: Placement = .picture,
     missingTiles: MissingTiles = .warn, language: String? = nil, output: String? = nil
   ) {
@@ -72,6 +75,7 @@ public struct MapRequest: Hashable, Sendable {
     self.overlayLevel = overlayLevel
     self.userLocation = userLocation
     self.markerTemplates = markerTemplates
+    self.badges = badges
     self.ornaments = ornaments
     self.placement = placement
     self.missingTiles = missingTiles

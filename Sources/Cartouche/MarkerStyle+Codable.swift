@@ -12,11 +12,12 @@ import CartoucheSupport
 /// - `titleVisibility`, `subtitleVisibility` (`adaptive`, `visible`, `hidden`)
 /// - `displayPriority` (`required`, `high`, `low` or 0…1000), `zPriority` (0…1000), `collisionMode`
 ///   (`rectangle`, `circle`, `none`)
+/// - `clusteringIdentifier`: markers of one that would cover one another become a badge
 extension MarkerStyle: Codable {
   private enum CodingKeys: String, CodingKey {
     case tint, glyphText, glyphImage, shape, image, size, selected, border, anchor, centerOffset,
       rotation, flat, opacity, scale, shadow, titleVisibility, subtitleVisibility,
-      displayPriority, zPriority, collisionMode
+      displayPriority, zPriority, collisionMode, clusteringIdentifier
   }
 
   public init(from decoder: any Decoder) throws {
@@ -42,6 +43,7 @@ extension MarkerStyle: Codable {
     displayPriority = try container.value(forKey: .displayPriority)
     zPriority = try container.value(forKey: .zPriority)
     collisionMode = try container.word(CollisionMode.self, forKey: .collisionMode)
+    clusteringIdentifier = try container.value(forKey: .clusteringIdentifier)
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -66,6 +68,7 @@ extension MarkerStyle: Codable {
     try container.encodeIfPresent(displayPriority, forKey: .displayPriority)
     try container.encodeIfPresent(zPriority, forKey: .zPriority)
     try container.encodeIfPresent(collisionMode?.rawValue, forKey: .collisionMode)
+    try container.encodeIfPresent(clusteringIdentifier, forKey: .clusteringIdentifier)
   }
 }
 

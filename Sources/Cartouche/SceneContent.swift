@@ -9,6 +9,8 @@ import CartoucheSupport
 struct SceneContent: Sendable {
   private(set) var scene = Scene()
   private var fileExtents: [SceneExtent] = []
+  /// Of markers that may become badges.
+  private var groupExtent = SceneExtent()
   private(set) var summaries: [RenderedMap.OverlaySummary] = []
   private(set) var diagnostics: [Diagnostic] = []
   /// What the markers show.
@@ -38,6 +40,23 @@ struct SceneContent: Sendable {
       case .image(let image): scene.overlays.append(.image(image))
       case .marker(let marker): scene.markers.append(request.resolved(marker))
       }
+    }
+    gatherMarkers(badges: request.badges)
+  }
+
+  /// Takes markers that name a group to the clusters, a group after the other by their names.
+  private mutating func gatherMarkers(badges: [String: ClusterStyle]) {
+    var groups: [String: [Marker]] = [:]
+    for marker in scene.markers {
+      if let name = marker.style.clusteringIdentifier { groups[name, default: []].append(marker) }
+    }
+    if groups.isEmpty { return }
+    scene.markers.removeAll { $0.style.clusteringIdentifier != nil }
+    for (name, markers) in groups.sorted(by: { $0.key < $1.key }) {
+      for marker in markers { groupExtent.add(marker, images: markerImages) }
+      scene.clusters.append(
+        ClusteredPoints(
+          markers: markers, style: badges[name] ?? ClusterStyle(categories: [])))
     }
   }
 
@@ -70,6 +89,7 @@ struct SceneContent: Sendable {
   var extent: SceneExtent {
     var extent = SceneExtent()
     for file in fileExtents { extent.formUnion(file) }
+    extent.formUnion(groupExtent)
     for overlay in scene.overlays {
       switch overlay {
       case .polyline(let line): extent.add(line)

@@ -30,6 +30,8 @@ public struct ClusteredPoints: Sendable {
   /// ``markerStyle``, and the tint of the category.
   public var markerStyles: [String: MarkerStyle] = [:]
   public var markerStyle = MarkerStyle()
+  /// Of every point, where the points are markers of their own.
+  private var markers: [Marker] = []
 
   /// Gives categories the tints of the looks of their points.
   ///
@@ -105,6 +107,27 @@ public struct ClusteredPoints: Sendable {
       method: method, diagnostics: collector.diagnostics)
   }
 
+  /// Markers that become badges where they would cover one another on the picture.
+  ///
+  /// The slices are the markers' templates, in the order of their names, and of markers without one
+  /// their tints.
+  ///
+  /// - Parameter style: the badges' look; its categories are not used.
+  public init(markers: [Marker], style: ClusterStyle = ClusterStyle(categories: [])) {
+    let slices = markers.map { ClusterStyle.Category(name: $0.template ?? "", color: $0.tint) }
+    var style = style
+    style.categories = Set(slices).sorted { a, b in
+      (a.name, a.color.red, a.color.green, a.color.blue, a.color.alpha)
+        < (b.name, b.color.red, b.color.green, b.color.blue, b.color.alpha)
+    }
+    let numbers = Dictionary(uniqueKeysWithValues: zip(style.categories, 0...))
+    self.init(
+      points: markers.map { WorldPoint($0.position.wrapped) },
+      categories: slices.map { numbers[$0] ?? 0 }, style: style, method: .collision)
+    self.markers = markers
+    markerStyle = markers.first?.style ?? MarkerStyle()
+  }
+
   private init(
     points: [WorldPoint], categories: [Int], style: ClusterStyle, options: ClusterOptions,
     method: Method, diagnostics: [Diagnostic]
@@ -176,6 +199,11 @@ public struct ClusteredPoints: Sendable {
 
   /// Of a point that stands alone.
   package func marker(of point: Int, at position: Coordinate) -> Marker {
+    if point < markers.count {
+      var marker = markers[point]
+      marker.position = position
+      return marker
+    }
     let category = style.categories[categories[point]]
     var look = (markerStyles[category.name] ?? MarkerStyle()).over(markerStyle)
     look.tint = look.tint ?? category.color

@@ -83,6 +83,8 @@ public struct MarkerStyle: Hashable, Sendable {
   /// Decides which markers are in front, 0…1000.
   public var zPriority: Double?
   public var collisionMode: CollisionMode?
+  /// Markers of one identifier that would cover one another on the picture become a badge.
+  public var clusteringIdentifier: String?
 
   public init(
     tint: Color? = nil, glyphText: String? = nil, glyphImage: MarkerIcon? = nil,
@@ -124,6 +126,7 @@ public struct MarkerStyle: Hashable, Sendable {
     style.displayPriority = displayPriority ?? template.displayPriority
     style.zPriority = zPriority ?? template.zPriority
     style.collisionMode = collisionMode ?? template.collisionMode
+    style.clusteringIdentifier = clusteringIdentifier ?? template.clusteringIdentifier
     return style
   }
 
