@@ -122,7 +122,7 @@ extension MapRequestError.Problem {
     case .unknownTemplate(_, let meant): meant.map { "did you mean '\($0)'?" }
     case .templateBesideCategory: "clustered points have the template of their category"
     case .emptyIconName: "name a glyph, such as bicycle, or a PNG or SVG file"
-    case .emptyPropertyName: "name a property of the points, a category or a group"
+    case .emptyPropertyName: "name a property of the points, or a category"
     case .noSteps: "write it as [{\"from\": 0, \"diameter\": 40}]"
     case .stepsOutOfOrder: "order the steps by their counts"
     case .notALanguage: "write it as en, pt-BR or zh-Hant"

@@ -67,9 +67,9 @@ struct LineLabelLayerTests {
   }
 
   @Test func `Pieces of one name that stand too near to each other take turns`() throws {
-    let pieces = (0..<10).map { index in
+    let pieces: [[(Double, Double)]] = (0..<10).map { index in
       let west = Double(index) * 4 - 20
-      return [(west, 0.0), (west + 3, 0)]
+      return [(west, 0.0), (west + 3.0, 0.0)]
     }
     // Four degrees are 45.5 points; of like texts every second is within 50.
     let drawn = labels(

@@ -120,6 +120,7 @@ struct GlyphRenderingTests {
 
   @Test func `Glyphs of the network are left alone where that is not allowed`() throws {
     let map = try draw(folder(glyphs: "https://example.com/{fontstack}/{range}.pbf"))
-    #expect(map.diagnostics.isEmpty && ink(map) > 10)
+    #expect(map.diagnostics.map(\.place.path) == ["layers.a.text-font"] && ink(map) > 10)
+    #expect(map.diagnostics.first?.message == "there is no font 'Blocks'; Noto Sans stands in")
   }
 }
