@@ -58,7 +58,8 @@ struct PictureLayout {
     let markers = OverlayLayout(
       scene: scene, viewport: viewport,
       window: placement.competingWindow(viewport: viewport, window: window),
-      markerImages: markerImages, language: language, shaper: shaper
+      markerImages: markerImages, language: language, isDark: self.ornaments?.appearance == .dark,
+      shaper: shaper
     ).markers(keepingClearOf: markerObstacles(frames))
     let overlays = OverlayLayout(
       scene: scene, viewport: viewport, window: window, images: overlayImages, shaper: shaper

@@ -106,7 +106,9 @@ extension ResourceStore {
   /// A glyph whose name is near, or a file beside the one that is missing.
   private static func suggestion(for path: String) -> String? {
     if !path.contains("/"), !path.contains(".") {
-      return Spelling.suggestion(for: path, among: MarkerGlyph.allCases.map(\.rawValue))
+      let glyphs = MarkerGlyph.allCases.map(\.rawValue)
+      return Spelling.suggestion(for: path, among: glyphs)
+        ?? "glyphs are \(glyphs.joined(separator: ", "))"
     }
     let folder = FolderBoundary.folder(of: path)
     let name = path.split(separator: "/").last.map(String.init) ?? path

@@ -47,7 +47,7 @@ struct OverlayOptions: Sendable {
       help: "put the overlays' lines and areas beneath a layer of the style"),
     .flag(
       "--above-labels", into: \.liesAboveLabels,
-      help: "put them above the labels, which else stand above them"),
+      help: "put them above the labels, with which a style ends"),
     .value(
       "--cluster-weights", placeholder: "PROPERTY,…", into: \.clusterWeights,
       help: "the same with the sums of these properties' numbers as slices"),

@@ -51,14 +51,15 @@ struct MarkerLayout {
 
   init(
     plane: MapPlane, farCopies: ClosedRange<Int>, images: MarkerImages = .none,
-    language: String? = nil, shaper: any TextShaping
+    language: String? = nil, isDark: Bool = false, shaper: any TextShaping
   ) {
     self.plane = plane
     self.farCopies = farCopies
     self.images = images
     markers = MarkerDrawing(plane: plane, images: images, shaper: shaper)
     badges = BadgeDrawing(resolution: plane.resolution, language: language, shaper: shaper)
-    titles = MarkerTitles(covering: plane.windowRect.insetBy(-Self.reach), shaper: shaper)
+    titles = MarkerTitles(
+      covering: plane.windowRect.insetBy(-Self.reach), isDark: isDark, shaper: shaper)
   }
 
   /// What an upright marker takes of the picture, from its foot.

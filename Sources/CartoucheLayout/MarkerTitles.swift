@@ -11,10 +11,14 @@ struct MarkerTitles {
   private struct Face {
     let size: Double
     let weight: Int
-    let color: Color
+    let light: Color
+    /// On a dark map.
+    let dark: Color
 
-    static let title = Face(size: 12, weight: 600, color: Color(rgb: 0x2b2f33))
-    static let subtitle = Face(size: 10, weight: 400, color: Color(rgb: 0x4d5359))
+    static let title = Face(
+      size: 12, weight: 600, light: Color(rgb: 0x2b2f33), dark: Color(rgb: 0xf2f5f7))
+    static let subtitle = Face(
+      size: 10, weight: 400, light: Color(rgb: 0x4d5359), dark: Color(rgb: 0xc9d1d8))
   }
 
   private struct Line {
@@ -25,10 +29,12 @@ struct MarkerTitles {
     /// Whether it stands whatever it covers.
     let isForced: Bool
 
-    init(_ text: ShapedText, _ face: Face, center: Double, top: Double, isForced: Bool) {
+    init(
+      _ text: ShapedText, _ face: Face, isDark: Bool, center: Double, top: Double, isForced: Bool
+    ) {
       self.text = text
       self.isForced = isForced
-      color = face.color
+      color = isDark ? face.dark : face.light
       let left = center - text.advance / 2
       origin = ScreenPoint(x: left, y: top + face.size)
       box = CollisionIndex.Box(
@@ -42,10 +48,16 @@ struct MarkerTitles {
   static let gap = 4.0
   /// Of a line's size.
   fileprivate static let lineHeight = 1.2
-  private static let halo = Halo(color: .white.multipliedAlpha(0.9), width: 1.5)
+  private static let haloWidth = 1.5
+  private let isDark: Bool
+  private let halo: Halo
 
-  init(covering rect: ScreenRect, shaper: any TextShaping) {
+  /// - Parameter isDark: whether the map is, so that the texts must be light.
+  init(covering rect: ScreenRect, isDark: Bool, shaper: any TextShaping) {
     self.shaper = shaper
+    self.isDark = isDark
+    let ground = isDark ? Color(rgb: 0x14181d) : .white
+    halo = Halo(color: ground.multipliedAlpha(0.9), width: Self.haloWidth)
     taken = CollisionIndex(covering: rect)
   }
 
@@ -56,7 +68,7 @@ struct MarkerTitles {
       (marker.subtitle, marker.style.subtitleVisibility, Face.subtitle),
     ].filter { $0.0?.isEmpty == false && $0.1 != .hidden }
     guard !texts.isEmpty else { return 0 }
-    return texts.reduce(gap + halo.width) { $0 + $1.2.size * lineHeight }
+    return texts.reduce(gap + haloWidth) { $0 + $1.2.size * lineHeight }
   }
 
   mutating func insert(_ rect: ScreenRect) { taken.insert(CollisionIndex.Box(rect)) }
@@ -83,7 +95,7 @@ struct MarkerTitles {
     taken.insert(line.box)
     items.append(
       .glyphs(
-        line.text.runs, origin: line.origin, rotation: 0, color: line.color, halo: Self.halo))
+        line.text.runs, origin: line.origin, rotation: 0, color: line.color, halo: halo))
   }
 
   private func lines(_ stand: MarkerStand) -> [Line] {
@@ -100,7 +112,8 @@ struct MarkerTitles {
       guard shaped.advance > 0 else { return nil }
       defer { top += face.size * Self.lineHeight }
       return Line(
-        shaped, face, center: stand.box.center.x, top: top, isForced: visibility == .visible)
+        shaped, face, isDark: isDark, center: stand.box.center.x, top: top,
+        isForced: visibility == .visible)
     }
   }
 }

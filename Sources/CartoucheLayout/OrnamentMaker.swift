@@ -41,7 +41,7 @@ struct OrnamentMaker {
 
   /// In the order in which they choose their places.
   mutating func drawings() -> [Made] {
-    [credits, title, scaleBar(), compass, trackingButton, legend].compactMap { $0 }
+    [credits, title, scaleBar(), compass, trackingButton, legend()].compactMap { $0 }
   }
 
   private var credits: Made? {
@@ -96,9 +96,17 @@ struct OrnamentMaker {
     }
   }
 
-  private var legend: Made? {
+  private mutating func legend() -> Made? {
     let wish = ornaments.legend
-    guard LegendDrawing.isShown(wish, categories: legendEntries) else { return nil }
+    guard LegendDrawing.isShown(wish, categories: legendEntries) else {
+      if wish.visibility == .visible {
+        diagnostics.append(
+          Diagnostic(
+            .warning, "the legend is left out: nothing is clustered by categories",
+            remedy: "cluster points by a property, or give the legend entries"))
+      }
+      return nil
+    }
     let drawing = LegendDrawing(
       wish, categories: legendEntries, width: viewport.size.width, scale: scale,
       palette: palette, shaper: shaper)

@@ -11,6 +11,7 @@ package struct OverlayLayout {
   private let viewport: Viewport
   private let plane: MapPlane
   private let language: String?
+  private let isDark: Bool
   private let shaper: any TextShaping
   private let images: OverlayImages
   private let markerImages: MarkerImages
@@ -18,15 +19,18 @@ package struct OverlayLayout {
   /// - Parameters:
   ///   - images: that overlays show; without a picture its overlay is not drawn.
   ///   - markerImages: that the scene's markers show.
+  ///   - isDark: whether the map is, so that markers have light titles.
   ///   - language: in which badges abbreviate their counts; a BCP 47 tag.
   package init(
     scene: Scene, viewport: Viewport, window: PixelWindow, images: OverlayImages = OverlayImages(),
-    markerImages: MarkerImages = .none, language: String? = nil, shaper: any TextShaping
+    markerImages: MarkerImages = .none, language: String? = nil, isDark: Bool = false,
+    shaper: any TextShaping
   ) {
     self.scene = scene
     self.images = images
     self.markerImages = markerImages
     self.language = language
+    self.isDark = isDark
     self.viewport = viewport
     self.shaper = shaper
     plane = MapPlane(viewport: viewport, window: window)
@@ -62,7 +66,7 @@ package struct OverlayLayout {
   {
     var layout = MarkerLayout(
       plane: plane, farCopies: viewport.worldCopies(margin: MarkerLayout.farthestReach),
-      images: markerImages, language: language, shaper: shaper)
+      images: markerImages, language: language, isDark: isDark, shaper: shaper)
     layout.obstacles = obstacles
     let copies = viewport.worldCopies(margin: MarkerLayout.reach)
     for overlay in scene.overlays {
