@@ -75,7 +75,8 @@ struct PictureLayout {
         items: map.list.items + (user?.items ?? []) + markers.items + (ornaments?.items ?? [])),
       frames: userFrames(user) + frames,
       diagnostics: map.diagnostics + (ornaments?.diagnostics ?? [])
-        + hidingDiagnostics(markers.hiddenCount))
+        + hidingDiagnostics(markers.hiddenCount)
+        + (markers.isInAllCopies ? [] : [Self.copiesDiagnostic]))
   }
 
   /// A map of tiles is of no user's.
@@ -99,6 +100,14 @@ struct PictureLayout {
   private func markerObstacles(_ frames: [OrnamentLayout.Frame]) -> [ScreenRect] {
     guard ornaments?.keepClear == true else { return [] }
     return frames.map { $0.rect.moved(by: viewport.planeOrigin) }
+  }
+
+  private static var copiesDiagnostic: Diagnostic {
+    Diagnostic(
+      .warning,
+      "more than \(OverlayLayout.markerLimit) markers in all copies of the world: only those of the "
+        + "copies nearest to the middle are drawn",
+      remedy: "zoom in, or gather points with --cluster-by")
   }
 
   private func hidingDiagnostics(_ count: Int) -> [Diagnostic] {

@@ -91,7 +91,8 @@ extension ResourceStore {
           at: place, remedy: suggestion(for: path))
       ]
     }
-    let found = (error as? any DiagnosedError)?.diagnostics ?? [Diagnostic(.warning, "\(error)")]
+    let words = (error as? SVGRenderingError)?.message ?? "\(error)"
+    let found = (error as? any DiagnosedError)?.diagnostics ?? [Diagnostic(.warning, words)]
     return found.map { found in
       var warning = found
       warning.severity = .warning

@@ -32,7 +32,8 @@ struct KMZArchive {
   let document: [UInt8]
 
   static func isZIP(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    bytes.starts(with: [0x50, 0x4b, 0x03, 0x04])
+    // The second is of an archive that holds nothing.
+    bytes.starts(with: [0x50, 0x4b, 0x03, 0x04]) || bytes.starts(with: [0x50, 0x4b, 0x05, 0x06])
   }
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) throws(Problem) {

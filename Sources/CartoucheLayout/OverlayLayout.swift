@@ -60,25 +60,46 @@ package struct OverlayLayout {
   /// Markers and badges, south in front, and what of the plane they cover.
   ///
   /// - Parameter obstacles: what of the plane none may cover: those that would are left out, and
-  ///   counted.
+  ///   counted. Of more markers than ``markerLimit`` in all copies of the world, those of the copies
+  ///   nearest to the middle are drawn.
   package func markers(keepingClearOf obstacles: [ScreenRect] = [])
-    -> (items: [DisplayList.Item], frames: [ScreenRect], hiddenCount: Int)
+    -> (
+      items: [DisplayList.Item], frames: [ScreenRect], hiddenCount: Int, isInAllCopies: Bool
+    )
   {
     var layout = MarkerLayout(
       plane: plane, farCopies: viewport.worldCopies(margin: MarkerLayout.farthestReach),
       images: markerImages, language: language, isDark: isDark, shaper: shaper)
     layout.obstacles = obstacles
-    let copies = viewport.worldCopies(margin: MarkerLayout.reach)
-    for overlay in scene.overlays {
-      guard case .features(let features) = overlay else { continue }
-      for marker in features.markers() { layout.add(marker, copies: copies) }
-    }
-    for marker in scene.markers { layout.add(marker, copies: copies) }
+    let all = viewport.worldCopies(margin: MarkerLayout.reach)
+    let markers =
+      scene.overlays.flatMap { overlay -> [Marker] in
+        if case .features(let features) = overlay { features.markers() } else { [] }
+      } + scene.markers
+    let colliding = scene.clusters.filter { $0.method == .collision }
+    let copies = copies(
+      of: colliding.reduce(markers.count) { $0 + $1.index.pointCount }, among: all)
+    for marker in markers { layout.add(marker, copies: copies) }
     for points in scene.clusters {
-      ClusterLayout(points, viewport: viewport, plane: plane, copies: copies).add(to: &layout)
+      ClusterLayout(
+        points, viewport: viewport, plane: plane,
+        copies: points.method == .collision ? copies : all
+      ).add(to: &layout)
     }
     let items = layout.items()
-    return (items, layout.frames, layout.hiddenCount)
+    return (items, layout.frames, layout.hiddenCount, copies == all)
+  }
+
+  /// Markers are drawn in all copies of the world together.
+  package static let markerLimit = 200_000
+
+  /// As many copies of the world as may be drawn of so many markers, at least one.
+  private func copies(of count: Int, among all: ClosedRange<Int>) -> ClosedRange<Int> {
+    let most = max(Self.markerLimit / max(count, 1), 1)
+    guard all.count > most else { return all }
+    let middle = Int(clamping: WorldPoint(viewport.camera.target).x.rounded(.down))
+    let first = min(max(middle - most / 2, all.lowerBound), all.upperBound - most + 1)
+    return first...first + most - 1
   }
 
   /// The whole zoom whose pixels are at least as fine as any that the picture shows.

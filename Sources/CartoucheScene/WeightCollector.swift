@@ -8,7 +8,8 @@ struct WeightCollector {
   private(set) var points: [WorldPoint] = []
   /// For every property a number of every point; 0 where it has none.
   private(set) var columns: [[Double]]
-  /// For every property the points whose value is no number of at least 0.
+  /// For every property the points whose value is no number from 0 to
+  /// ``ClusteredPoints/largestWeight``.
   private var flaws: [Int]
 
   init(features: FeatureTable, properties: [String]) {
@@ -44,7 +45,7 @@ struct WeightCollector {
     case .string(let text): number = Double(text)
     case .bool, .null, .array, .object: number = nil
     }
-    return number.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
+    return number.flatMap { 0...ClusteredPoints.largestWeight ~= $0 ? $0 : nil }
   }
 
   var diagnostics: [Diagnostic] {
@@ -54,8 +55,8 @@ struct WeightCollector {
       return Diagnostic(
         .warning,
         flaws == points.count
-          ? "no point has a number of at least 0 as its '\(property)'"
-          : "\(flaws) of \(points.count) points have no number of at least 0 as their '\(property)'",
+          ? "no point has a number from 0 to 1e15 as its '\(property)'"
+          : "\(flaws) of \(points.count) points have no number from 0 to 1e15 as their '\(property)'",
         remedy: flaws == points.count ? "points have: \(features.namesOfKeys)" : "they count as 0")
     }
   }

@@ -14,6 +14,28 @@ import Testing
     .nan, .infinity, -.infinity, 0, -1, 1e300, -1e300, .leastNonzeroMagnitude, 90, 180, 1e9,
   ]
 
+  @Test("Of very many markers the copies nearest to the middle are drawn")
+  func manyCopies() throws {
+    let markers = (0..<30_000).map { index in
+      Marker(
+        position: Coordinate(
+          latitude: Double(index % 100) - 50, longitude: Double(index / 100) * 1.2 - 179))
+    }
+    let viewport = try Viewport(
+      camera: Camera(zoom: -3), size: ScreenSize(width: 512, height: 100))
+    func layout(_ count: Int) -> OverlayLayout {
+      OverlayLayout(
+        scene: Scene(markers: Array(markers.prefix(count))), viewport: viewport,
+        window: viewport.window(scale: 1), shaper: BoxShaper())
+    }
+    // Sixteen copies of 32 points and more are in sight.
+    let few = layout(10).markers()
+    #expect(few.isInAllCopies && few.frames.count >= 160)
+    let many = layout(30_000).markers()
+    #expect(!many.isInAllCopies && many.frames.count <= OverlayLayout.markerLimit)
+    #expect(many.frames.contains { $0.contains(viewport.planeOrigin + ScreenPoint(x: 256, y: 50)) })
+  }
+
   @Test("Styles of numbers that make no sense do no harm", arguments: wild)
   func wildStyles(number: Double) throws {
     var style = ClusterStyle(categoryNames: ["a", "b"])

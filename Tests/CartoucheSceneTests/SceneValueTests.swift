@@ -56,9 +56,9 @@ import Testing
     #expect(points.shares(of: all.id) == [3, 3.5, 0])
     #expect(
       points.diagnostics.map(\.message) == [
-        "2 of 3 points have no number of at least 0 as their 'a'",
-        "1 of 3 points have no number of at least 0 as their 'b'",
-        "no point has a number of at least 0 as its 'c'",
+        "2 of 3 points have no number from 0 to 1e15 as their 'a'",
+        "1 of 3 points have no number from 0 to 1e15 as their 'b'",
+        "no point has a number from 0 to 1e15 as its 'c'",
       ])
     #expect(points.diagnostics.last?.remedy == "points have: a, b")
     #expect(points.largestCount == 6)
