@@ -82,7 +82,7 @@ struct RouteAnnotation {
   /// Where each step ends, in metres of the route; the service's own lengths are made to fit.
   private func ends(from start: Double, to end: Double) -> [Double]? {
     let total = distances.reduce(0, +)
-    guard total > 0, end > start else { return nil }
+    guard total > 0, total.isFinite, end > start else { return nil }
     var sum = 0.0
     return distances.map { distance in
       sum += distance

@@ -21,10 +21,15 @@ struct RouteAssembly {
   ///   - duration: seconds.
   mutating func append(_ line: [Coordinate], distance: Double, duration: Double) {
     let measured = RoutePath(line).length
-    length += line.isEmpty ? (distance.isFinite ? max(distance, 0) : 0) : measured
-    if duration.isFinite { self.duration += max(duration, 0) }
+    length += line.isEmpty ? Self.sound(distance) : measured
+    self.duration += Self.sound(duration)
     coordinates += coordinates.last == line.first ? line.dropFirst() : line[...]
     times.append(Route.Timing(distance: length, seconds: self.duration))
+  }
+
+  /// A length or a time that some way on Earth may have.
+  private static func sound(_ value: Double) -> Double {
+    value.isFinite ? min(max(value, 0), 1e9) : 0
   }
 
   /// The line of the whole route, for steps that had none.
