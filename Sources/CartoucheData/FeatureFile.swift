@@ -1,4 +1,8 @@
-/// A file of features in any of the formats that are read.
+import CartoucheGeo
+import CartoucheSupport
+
+/// A file of features in any of the formats that are read. JSON may also be what a routing service
+/// answers: its routes and the places that they lead to.
 public enum FeatureFile {
   public enum Format: String, Hashable, Sendable, CaseIterable {
     case geoJSON
@@ -84,7 +88,12 @@ public enum FeatureFile {
   ) throws(FeatureFileError) -> FeatureContents {
     switch format {
     case .geoJSON:
-      do { return try GeoJSONReader.read(bytes, file: file) } catch { throw .geoJSON(error) }
+      do throws(GeoJSONError) {
+        return try GeoJSONReader.read(bytes, file: file)
+      } catch {
+        guard RouteReader.isAnswer(bytes) else { throw .geoJSON(error) }
+        return try route(bytes, file: file)
+      }
     case .gpx:
       do { return try GPXReader.read(bytes, file: file) } catch { throw .gpx(error) }
     case .csv:
@@ -93,6 +102,23 @@ public enum FeatureFile {
       } catch { throw .csv(error) }
     case .kml:
       do { return try KMLReader.read(bytes, file: file) } catch { throw .kml(error) }
+    }
+  }
+
+  /// JSON of a routing service.
+  private static func route(_ bytes: UnsafeBufferPointer<UInt8>, file: String?)
+    throws(FeatureFileError) -> FeatureContents
+  {
+    let answer: RouteReader.Answer
+    do throws(RouteError) {
+      answer = try RouteReader.read(Array(bytes), file: file)
+    } catch {
+      throw .route(error)
+    }
+    do throws(FeatureTableError) {
+      return try RouteFeatures.contents(of: answer)
+    } catch {
+      throw .route(.tooLong(error, SourcePlace(file: file)))
     }
   }
 }

@@ -7,6 +7,7 @@ public enum FeatureFileError: DiagnosedError, Hashable {
   case gpx(GPXError)
   case csv(CSVError)
   case kml(KMLError)
+  case route(RouteError)
   /// Neither its name nor its beginning says what the file is.
   case unknownFormat(path: String)
 
@@ -17,6 +18,7 @@ public enum FeatureFileError: DiagnosedError, Hashable {
     case .gpx(let error): error
     case .csv(let error): error
     case .kml(let error): error
+    case .route(let error): error
     case .unknownFormat: nil
     }
   }

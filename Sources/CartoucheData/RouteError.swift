@@ -11,11 +11,13 @@ public enum RouteError: DiagnosedError, Hashable {
   case noRoute(String, SourcePlace)
   case invalidGeometry(EncodedPolylineError, SourcePlace)
   case invalidMember(String, SourcePlace)
+  /// More places than are held.
+  case tooLong(FeatureTableError, SourcePlace)
 
   public var place: SourcePlace {
     switch self {
     case .tooLarge(_, let place), .notJSON(_, let place), .unknownForm(let place),
-      .noRoute(_, let place), .invalidGeometry(_, let place), .invalidMember(_, let place):
+      .noRoute(_, let place), .invalidGeometry(_, let place), .invalidMember(_, let place), .tooLong(_, let place):
       place
     }
   }
@@ -38,6 +40,7 @@ public enum RouteError: DiagnosedError, Hashable {
       [Diagnostic(.error, "the routing service found no route: \(message)", at: place)]
     case .invalidGeometry(let error, _): [Diagnostic(.error, error.description, at: place)]
     case .invalidMember(let message, _): [Diagnostic(.error, message, at: place)]
+    case .tooLong(let error, _): [Diagnostic(.error, "\(error)", at: place)]
     }
   }
 }

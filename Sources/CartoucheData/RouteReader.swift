@@ -26,6 +26,13 @@ package struct RouteReader {
     return Answer(routes: routes, diagnostics: reader.diagnostics)
   }
 
+  /// Whether JSON has the members by which an answer is known.
+  static func isAnswer(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard bytes.count <= Limits.routeBytes, let root = try? JSONDocument(bytes: Array(bytes)).root
+    else { return false }
+    return root["routes"] != nil || root["trip"] != nil || root["code"] != nil
+  }
+
   private static func parse(_ bytes: [UInt8], file: String?) throws(RouteError) -> JSONDocument {
     do throws(JSONError) {
       return try JSONDocument(bytes: bytes, file: file)

@@ -165,4 +165,25 @@ struct RouteReaderTests {
       }
     }
   }
+
+  @Test func `An answer is a file of features: other routes below, places with their names`() throws {
+    let answer = Self.directions()
+    let contents = try FeatureFile.read(Array(answer.utf8), as: .geoJSON, file: "r.json")
+    let table = contents.features
+    #expect(table.count == 2)
+    #expect(table.kinds[0] == .line && table.kinds[1] == .point)
+    #expect(table.keys.contains("title") && !table.keys.contains("stroke"))
+    #expect(throws: FeatureFileError.self) {
+      try FeatureFile.read(Array(#"{"code": "NoRoute"}"#.utf8), as: .geoJSON, file: "r.json")
+    }
+    do {
+      _ = try FeatureFile.read(Array(#"{"type": "Routes"}"#.utf8), as: .geoJSON, file: "r.json")
+      Issue.record("it was read")
+    } catch let error {
+      guard case .geoJSON = error else {
+        Issue.record("\(error)")
+        return
+      }
+    }
+  }
 }
