@@ -62,7 +62,6 @@ struct RouteAssembly {
     times.sort { ($0.distance, $0.seconds) < ($1.distance, $1.seconds) }
   }
 
-
   var route: Route {
     Route(
       coordinates, duration: duration, traffic: traffic, speedLimits: speedLimits, times: times,

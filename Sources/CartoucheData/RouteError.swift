@@ -17,7 +17,8 @@ public enum RouteError: DiagnosedError, Hashable {
   public var place: SourcePlace {
     switch self {
     case .tooLarge(_, let place), .notJSON(_, let place), .unknownForm(let place),
-      .noRoute(_, let place), .invalidGeometry(_, let place), .invalidMember(_, let place), .tooLong(_, let place):
+      .noRoute(_, let place), .invalidGeometry(_, let place), .invalidMember(_, let place),
+      .tooLong(_, let place):
       place
     }
   }

@@ -23,7 +23,7 @@ enum RouteFeatures {
       if !destination.name.isEmpty {
         builder.stageProperty(named: "title", .string(destination.name))
       }
-      try builder.commitFeature()
+      _ = try builder.commitFeature()
     }
     return FeatureContents(features: builder.features, diagnostics: answer.diagnostics)
   }
@@ -42,6 +42,6 @@ enum RouteFeatures {
       builder.stageProperty(named: "stroke", otherStroke)
       builder.stageProperty(named: "stroke-width", otherWidth)
     }
-    try builder.commitFeature()
+    _ = try builder.commitFeature()
   }
 }

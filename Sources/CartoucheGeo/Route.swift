@@ -88,7 +88,9 @@ public struct Route: Hashable, Sendable {
     let place = min(max(distance, 0), length)
     let known =
       [Timing(distance: 0, seconds: 0)] + times
-      + [Timing(distance: length, seconds: times.last.map { max($0.seconds, duration) } ?? duration)]
+      + [
+        Timing(distance: length, seconds: times.last.map { max($0.seconds, duration) } ?? duration)
+      ]
     var before = known[0]
     for next in known.dropFirst() {
       if next.distance >= place {

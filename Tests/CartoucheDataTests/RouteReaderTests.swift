@@ -124,7 +124,8 @@ struct RouteReaderTests {
   @Test func `A manoeuvre that is not known is told once and drawn as a turn`() throws {
     let step = #"{"distance": 1, "maneuver": {"type": "somersault", "modifier": "left"}}"#
     let answer = try read(
-      #"{"routes": [{"geometry": "_p~iF~ps|U_ulLnnqC", "legs": [{"steps": [\#(step), \#(step)]}]}]}"#)
+      #"{"routes": [{"geometry": "_p~iF~ps|U_ulLnnqC", "legs": [{"steps": [\#(step), \#(step)]}]}]}"#
+    )
     #expect(answer.diagnostics.count == 1)
     #expect(answer.routes[0].maneuvers.map(\.kind) == [.turn, .turn])
   }
@@ -166,7 +167,8 @@ struct RouteReaderTests {
     }
   }
 
-  @Test func `An answer is a file of features: other routes below, places with their names`() throws {
+  @Test func `An answer is a file of features: other routes below, places with their names`() throws
+  {
     let answer = Self.directions()
     let contents = try FeatureFile.read(Array(answer.utf8), as: .geoJSON, file: "r.json")
     let table = contents.features
