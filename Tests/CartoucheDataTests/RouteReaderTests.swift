@@ -154,7 +154,10 @@ struct RouteReaderTests {
         "distance", "duration", "name", "maneuver", "mode", "bannerInstructions", "intersections",
         "annotation", "ref",
       ] {
-        let step = "{\"distance\": 4, \"maneuver\": {\"type\": \"turn\"}, \"\(member)\": \(value)}"
+        var members = ["distance": "4", "maneuver": "{\"type\": \"turn\"}"]
+        members[member] = value
+        let fields = members.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \($0.value)" }
+        let step = "{\(fields.joined(separator: ", "))}"
         let text = """
           {"routes": [{"geometry": "_p~iF~ps|U_ulLnnqC", "duration": \(value),
             "legs": [{"steps": [\(step)], "annotation": {"distance": \(value),
