@@ -91,8 +91,11 @@ public enum FeatureFile {
       do throws(GeoJSONError) {
         return try GeoJSONReader.read(bytes, file: file)
       } catch {
-        guard RouteReader.isAnswer(bytes) else { throw .geoJSON(error) }
-        return try route(bytes, file: file)
+        // Only what is sound JSON and no GeoJSON is worth a second reading.
+        guard case .notGeoJSON = error, let route = try route(bytes, file: file) else {
+          throw .geoJSON(error)
+        }
+        return route
       }
     case .gpx:
       do { return try GPXReader.read(bytes, file: file) } catch { throw .gpx(error) }
@@ -105,13 +108,17 @@ public enum FeatureFile {
     }
   }
 
-  /// JSON of a routing service.
+  /// JSON of a routing service; `nil` of anything else.
   private static func route(_ bytes: UnsafeBufferPointer<UInt8>, file: String?)
-    throws(FeatureFileError) -> FeatureContents
+    throws(FeatureFileError) -> FeatureContents?
   {
+    guard bytes.count <= Limits.routeBytes,
+      let document = try? JSONDocument(bytes: Array(bytes), file: file),
+      RouteReader.isAnswer(document)
+    else { return nil }
     let answer: RouteReader.Answer
     do throws(RouteError) {
-      answer = try RouteReader.read(Array(bytes), file: file)
+      answer = try RouteReader.read(document)
     } catch {
       throw .route(error)
     }

@@ -21,16 +21,18 @@ package struct RouteReader {
     guard bytes.count <= Limits.routeBytes else {
       throw .tooLarge(limit: Limits.routeBytes, SourcePlace(file: file))
     }
-    var reader = RouteReader(document: try parse(bytes, file: file))
+    return try read(try parse(bytes, file: file))
+  }
+
+  static func read(_ document: JSONDocument) throws(RouteError) -> Answer {
+    var reader = RouteReader(document: document)
     let routes = try reader.routes()
     return Answer(routes: routes, diagnostics: reader.diagnostics)
   }
 
-  /// Whether JSON has the members by which an answer is known.
-  static func isAnswer(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard bytes.count <= Limits.routeBytes, let root = try? JSONDocument(bytes: Array(bytes)).root
-    else { return false }
-    return root["routes"] != nil || root["trip"] != nil || root["code"] != nil
+  /// Whether a document has the members by which an answer is known.
+  static func isAnswer(_ document: JSONDocument) -> Bool {
+    ["routes", "trip", "code"].contains { document.root[$0] != nil }
   }
 
   private static func parse(_ bytes: [UInt8], file: String?) throws(RouteError) -> JSONDocument {

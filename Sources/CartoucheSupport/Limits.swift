@@ -64,8 +64,8 @@ public enum Limits {
   public static let solidFaces = 1_048_576
   /// Bytes of one tile after decompression: 64 MiB, a hundred times what a heavy one has.
   public static let tileBytes = 67_108_864
-  /// Of a routing service's answer.
-  public static let routeBytes = 67_108_864
+  /// Of a routing service's answer: 8 MiB, many times the longest.
+  public static let routeBytes = 8_388_608
   /// Bytes of what a tileset says of itself in JSON, after decompression: 4 MiB.
   public static let tilesetDocumentBytes = 4_194_304
   /// Entries of one directory of a PMTiles archive.
