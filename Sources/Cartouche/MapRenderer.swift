@@ -30,7 +30,7 @@ public final class MapRenderer: Sendable {
     public init() {}
   }
 
-  private let store: ResourceStore
+  let store: ResourceStore
   private let workers = WorkerPool()
   private let fonts: FontStore
   private let glyphs: GlyphStore
@@ -64,15 +64,19 @@ public final class MapRenderer: Sendable {
     _ request: MapRequest, seenFrom viewport: Viewport, window: PixelWindow? = nil
   ) throws -> RenderedMap {
     try request.validate()
+    let navigation = try store.navigation(of: request)
+    let request = request.lit(by: navigation)
     return try draw(
       request, viewport: viewport, window: window ?? viewport.window(scale: request.scale),
-      ornaments: request.coloredOrnaments, placement: LabelPlacement(request.placement))
+      ornaments: request.coloredOrnaments, navigation: navigation,
+      placement: LabelPlacement(request.placement))
   }
 
   /// Where a request looks from: by its camera or fit, where these are silent by its overlays, else
   /// by its style, a bundled one else at the whole world.
   func viewport(of request: MapRequest, insets: EdgeInsets = .zero) throws -> Viewport {
     try request.validate()
+    if let view = try tripViewport(of: request, insets: insets) { return view }
     let loaded = try store.style(of: request)
     let extent =
       request.fitsOverlays ? try SceneContent(request, store: store).extent : SceneExtent()
@@ -94,12 +98,12 @@ public final class MapRenderer: Sendable {
     let viewport = try Viewport(tile: id, size: size)
     return try draw(
       request, viewport: viewport, window: viewport.window(scale: request.scale), ornaments: nil,
-      placement: .world)
+      navigation: nil, placement: .world)
   }
 
   private func draw(
     _ request: MapRequest, viewport: Viewport, window: PixelWindow, ornaments: Ornaments?,
-    placement: LabelPlacement
+    navigation: NavigationContent?, placement: LabelPlacement
   ) throws -> RenderedMap {
     let loaded = try store.style(of: request, isTilted: !viewport.isFlat)
     try request.checkOverlayLevel(in: loaded.style)
@@ -110,15 +114,20 @@ public final class MapRenderer: Sendable {
         missingTiles: request.missingTiles))
     let images = store.images(of: loaded, scale: request.scale)
     let content = try SceneContent(request, store: store)
+    let trip = navigation.map {
+      PictureLayout.Trip(
+        content: $0, plan: $0.plan(size: viewport.size, bearing: viewport.camera.bearing),
+        buildingOutline: $0.navigation.building?.outline ?? [])
+    }
     let picture = PictureLayout(
       style: loaded.style, sources: data.contents, images: images.images, scene: content.scene,
       overlayImages: content.overlayImages, markerImages: content.markerImages,
-      ornaments: ornaments,
-      attribution: data.attribution, viewport: viewport, window: window, placement: placement,
+      ornaments: ornaments, trip: trip, attribution: data.attribution, viewport: viewport, window: window, placement: placement,
       language: request.language)
     var diagnostics =
       request.remarks + loaded.style.diagnostics + StyleCoverage.diagnostics(of: loaded.style)
       + data.diagnostics + images.diagnostics + content.diagnostics
+      + (navigation?.diagnostics ?? [])
     return try workers.withWorker { worker in
       let glyphs = glyphs.glyphs(of: loaded)
       let setter =
@@ -135,7 +144,7 @@ public final class MapRenderer: Sendable {
         image: image, viewport: viewport, attribution: data.attribution,
         ornaments: drawing.frames.map {
           RenderedMap.OrnamentFrame(name: $0.name, rect: $0.rect)
-        }, overlays: content.summaries,
+        }, navigation: trip?.plan, overlays: content.summaries,
         diagnostics: diagnostics + (glyphs?.diagnostics ?? []) + drawing.diagnostics)
     }
   }

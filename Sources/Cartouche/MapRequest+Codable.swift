@@ -6,7 +6,7 @@ extension MapRequest: Codable {
   private enum CodingKeys: String, CodingKey {
     case version, output, size, scale, style, camera, fit, padding, layers, overlays,
       markerTemplates, badges, ornaments, placement, missingTiles, language, userLocation,
-      overlayLevel
+      overlayLevel, navigation
   }
 
   public init(from decoder: any Decoder) throws {
@@ -32,6 +32,7 @@ extension MapRequest: Codable {
     markerTemplates = try container.value(forKey: .markerTemplates) ?? markerTemplates
     badges = try container.value(forKey: .badges) ?? badges
     ornaments = try container.value(forKey: .ornaments) ?? ornaments
+    navigation = try container.value(forKey: .navigation)
     placement = try container.value(forKey: .placement) ?? placement
     missingTiles = try container.value(forKey: .missingTiles) ?? missingTiles
     language = try container.value(forKey: .language)
@@ -56,6 +57,7 @@ extension MapRequest: Codable {
     }
     if !badges.isEmpty { try container.encode(badges, forKey: .badges) }
     if ornaments != Ornaments() { try container.encode(ornaments, forKey: .ornaments) }
+    try container.encodeIfPresent(navigation, forKey: .navigation)
     if placement != .picture { try container.encode(placement, forKey: .placement) }
     if missingTiles != .warn { try container.encode(missingTiles, forKey: .missingTiles) }
     try container.encodeIfPresent(language, forKey: .language)

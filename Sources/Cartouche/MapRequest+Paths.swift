@@ -56,6 +56,9 @@ extension MapRequest {
       request.markerTemplates[name] = try style.withFiles(
         at: [.key("markerTemplates"), .key(name)], resolve(_:at:))
     }
+    if let navigation {
+      request.navigation = try navigation.withFiles(at: [.key("navigation")], resolve(_:at:))
+    }
     return request
   }
 
@@ -90,5 +93,28 @@ extension MarkerStyle {
       style.image = .file(try resolve(file, path + [.key("image")]))
     }
     return style
+  }
+}
+
+extension Navigation {
+  /// With the paths of its files as `resolve` makes them.
+  fileprivate func withFiles(
+    at path: [JSONPath.Step],
+    _ resolve: (String, [JSONPath.Step]) throws(MapRequest.Flaw) -> String
+  ) throws(MapRequest.Flaw) -> Navigation {
+    var navigation = self
+    if let file = routeFile {
+      navigation.routeFile = try resolve(file, path + [.key("route")])
+    }
+    if case .file(let file)? = header.accessory?.image {
+      navigation.header.accessory?.image = .file(
+        try resolve(file, path + [.key("header"), .key("accessory"), .key("image")]))
+    }
+    for (index, element) in customElements.enumerated() {
+      guard case .file(let file)? = element.image else { continue }
+      navigation.customElements[index].image = .file(
+        try resolve(file, path + [.key("customElements"), .index(index), .key("image")]))
+    }
+    return navigation
   }
 }

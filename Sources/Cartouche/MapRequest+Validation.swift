@@ -34,7 +34,7 @@ extension MapRequest {
     if style.isEmpty { return Flaw(.emptyStyleName, "style") }
     return scaleFlaw ?? pictureFlaw ?? cameraFlaw ?? paddingFlaw ?? templateFlaw ?? badgesFlaw
       ?? overlayFlaw
-      ?? userLocationFlaw ?? ornamentFlaw ?? languageFlaw
+      ?? userLocationFlaw ?? ornamentFlaw ?? navigationFlaw ?? languageFlaw
   }
 
   private var scaleFlaw: Flaw? {

@@ -170,20 +170,3 @@ extension MapRequest.Overlay: Codable {
       zIndex: try container.decodeIfPresent(Int.self, forKey: .zIndex) ?? 0)
   }
 }
-
-/// `[longitude, latitude]`; heights and more are ignored.
-private struct GeoJSONPosition: Decodable {
-  let coordinate: Coordinate
-
-  init(from decoder: any Decoder) throws {
-    var container = try decoder.unkeyedContainer()
-    let longitude = try container.decode(Double.self)
-    let latitude = try container.decode(Double.self)
-    do throws(CoordinateError) {
-      coordinate = try Coordinate(checkingLatitude: latitude, longitude: longitude)
-    } catch {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: error.description))
-    }
-  }
-}

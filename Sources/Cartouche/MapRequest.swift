@@ -43,6 +43,10 @@ public struct MapRequest: Hashable, Sendable {
   public var badges: [String: ClusterStyle]
   /// What stands on the picture.
   public var ornaments: Ornaments
+  /// A trip under way: its route on the map, the camera that follows it, and what a navigation
+  /// display shows above them. By night, the bundled style `night` stands for `day`. Tiles are drawn
+  /// without.
+  public var navigation: Navigation?
   /// Over what labels compete for places.
   public var placement: Placement
   /// Whether a picture may lack tiles.
@@ -61,7 +65,7 @@ public struct MapRequest: Hashable, Sendable {
     overlayLevel: OverlayLevel = .belowLabels,
     userLocation: UserLocation? = nil, markerTemplates: [String: MarkerStyle] = [:],
     badges: [String: ClusterStyle] = [:],
-    ornaments: Ornaments = Ornaments(), placement: Placement = .picture,
+    ornaments: Ornaments = Ornaments(), navigation: Navigation? = nil, placement: Placement = .picture,
     missingTiles: MissingTiles = .warn, language: String? = nil, output: String? = nil
   ) {
     self.style = style
@@ -77,6 +81,7 @@ public struct MapRequest: Hashable, Sendable {
     self.markerTemplates = markerTemplates
     self.badges = badges
     self.ornaments = ornaments
+    self.navigation = navigation
     self.placement = placement
     self.missingTiles = missingTiles
     self.language = language

@@ -43,6 +43,9 @@ public struct MapRequestError: DiagnosedError, Hashable {
     /// A badge's diameters by count have at least one step, in ascending order of counts.
     case noSteps
     case stepsOutOfOrder
+    case emptyRoutePath
+    case emptyElementName
+    case elementNameTaken(String)
   }
 
   public let problem: Problem
@@ -104,6 +107,9 @@ extension MapRequestError.Problem {
     case .emptyPropertyName: "the name is empty"
     case .noSteps: "there is no step"
     case .stepsOutOfOrder: "the step does not begin above the one before"
+    case .emptyRoutePath: "the route's path is empty"
+    case .emptyElementName: "the element's name is empty"
+    case .elementNameTaken(let name): "another element is called '\(name.prefix(40))'"
     }
   }
 
@@ -125,6 +131,9 @@ extension MapRequestError.Problem {
     case .emptyPropertyName: "name a property of the points, or a category"
     case .noSteps: "write it as [{\"from\": 0, \"diameter\": 40}]"
     case .stepsOutOfOrder: "order the steps by their counts"
+    case .emptyRoutePath: "name a routing service's answer in JSON"
+    case .emptyElementName: "its frame is found by its name"
+    case .elementNameTaken: "give every element a name of its own"
     case .notALanguage: "write it as en, pt-BR or zh-Hant"
     case .emptyTitle: "leave it out, or give it a text"
     case .positionBesideCoordinates: "name the one, or the other two"

@@ -17,12 +17,22 @@ struct PictureLayout {
   let markerImages: MarkerImages
   /// `nil` for none at all.
   let ornaments: Ornaments?
+  /// `nil` for none.
+  let trip: Trip?
   let attribution: [String]
   let viewport: Viewport
   let window: PixelWindow
   let placement: LabelPlacement
   /// A BCP 47 tag.
   var language: String?
+
+  /// A trip, and what the picture shows of it.
+  struct Trip {
+    let content: NavigationContent
+    let plan: NavigationPlan
+    /// Of the building that is travelled to.
+    let buildingOutline: [[Coordinate]]
+  }
 
   struct Drawing {
     let list: DisplayList
@@ -32,7 +42,7 @@ struct PictureLayout {
 
   /// Whether fonts are needed.
   var hasText: Bool {
-    MapLayout.needsFonts(style) || hasMarkers
+    MapLayout.needsFonts(style) || hasMarkers || trip != nil
       || ornaments.map {
         OrnamentLayout.showsAny($0, attribution: attribution, viewport: viewport)
       } ?? false
@@ -51,7 +61,7 @@ struct PictureLayout {
     let ornaments = ornaments.map {
       OrnamentLayout(
         ornaments: $0, attribution: attribution, viewport: viewport, scale: window.scale,
-        legend: scene.legendEntries, shaper: shaper)
+        legend: scene.legendEntries, obstacles: trip?.plan.elements.map(\.rect), shaper: shaper)
     }
     let frames = ornaments?.frames ?? []
     // Titles and labels compete over more than the window shows.
@@ -64,17 +74,23 @@ struct PictureLayout {
     let overlays = OverlayLayout(
       scene: scene, viewport: viewport, window: window, images: overlayImages, shaper: shaper
     ).overlayItems()
+    let way = tripLayout(shaper)
+    let signs = way?.upperItems(keepingClearOf: tripObstacles(frames))
     let user = userLocation
     let map = MapLayout(
       style: style, sources: sources, images: images, viewport: viewport, window: window
     ).displayList(
-      labels: setter, placement: placement, overlays: overlays, at: scene.overlayLevel,
-      obstacles: markers.frames + pictureObstacles(frames, user))
+      labels: setter, placement: placement, overlays: overlays + (way?.groundItems() ?? []),
+      at: scene.overlayLevel,
+      obstacles: markers.frames + (signs?.frames ?? []) + pictureObstacles(frames, user)
+        + tripObstacles([]))
     return Drawing(
       list: DisplayList(
-        items: map.list.items + (user?.items ?? []) + markers.items + (ornaments?.items ?? [])),
-      frames: userFrames(user) + frames,
+        items: map.list.items + (user?.items ?? []) + markers.items + (signs?.items ?? [])
+          + (ornaments?.items ?? []) + displayItems(shaper)),
+      frames: userFrames(user) + frames + displayFrames,
       diagnostics: map.diagnostics + (ornaments?.diagnostics ?? [])
+        + (trip?.plan.diagnostics ?? [])
         + hidingDiagnostics(markers.hiddenCount)
         + (markers.isInAllCopies ? [] : [Self.copiesDiagnostic]))
   }

@@ -51,6 +51,7 @@ final class ResourceStore: Sendable {
     var overlayImages = GenerationCache<String, Texture>(capacity: imageCapacity)
     var overlays = GenerationCache<OverlayKey, LoadedOverlay>(capacity: overlayCapacity)
     var markerImages = GenerationCache<MarkerImageKey, Texture>(capacity: markerImageCapacity)
+    var routes = GenerationCache<String, RouteReader.Answer>(capacity: routeCapacity)
   }
 
   /// Bytes of overlays that are kept, in either of two generations: a batch may have a file for
@@ -63,6 +64,10 @@ final class ResourceStore: Sendable {
 
   /// Bytes of markers' pictures that are kept, in either of two generations.
   private static let markerImageCapacity = 128 << 20
+
+  /// Places of routing services' answers that are kept, in either of two generations: the frames of a
+  /// trip have the same one.
+  private static let routeCapacity = 1 << 20
 
   private struct OverlayKey: Hashable {
     let overlay: MapRequest.FileOverlay
@@ -310,6 +315,16 @@ final class ResourceStore: Sendable {
     let cost = texture.image.pixels.count * 4
     loaded.withLock { $0.overlayImages.insert(texture, for: path, cost: cost) }
     return texture
+  }
+
+  func cachedRoute(_ path: String, _ load: () throws -> RouteReader.Answer) throws
+    -> RouteReader.Answer
+  {
+    if let ready = loaded.withLock({ $0.routes.value(for: path) }) { return ready }
+    let answer = try load()
+    let cost = answer.routes.reduce(1) { $0 + $1.coordinates.count }
+    loaded.withLock { $0.routes.insert(answer, for: path, cost: cost) }
+    return answer
   }
 
   private func cached(_ key: SourceKey, _ load: () throws -> Source) throws -> Source {

@@ -22,7 +22,8 @@ struct SceneContent: Sendable {
     scene.overlayLevel = request.overlayLevel
     let (images, remarks) = store.markerImages(request.markerFiles, scale: request.scale)
     markerImages = images
-    let pictures = store.overlayImages(request.overlays.flatMap(\.imageFiles))
+    let pictures = store.overlayImages(
+      request.overlays.flatMap(\.imageFiles) + (request.navigation?.imageFiles ?? []))
     textures = pictures.images
     diagnostics = pictures.diagnostics + remarks
     for overlay in request.overlays {
@@ -102,6 +103,15 @@ struct SceneContent: Sendable {
     for marker in scene.markers { extent.add(marker, images: markerImages) }
     if let user = scene.userLocation { extent.add(user) }
     return extent
+  }
+}
+
+extension Navigation {
+  /// Of the caller's own views.
+  fileprivate var imageFiles: [String] {
+    ([header.accessory?.image] + customElements.map(\.image)).compactMap { image in
+      if case .file(let path)? = image { path } else { nil }
+    }
   }
 }
 

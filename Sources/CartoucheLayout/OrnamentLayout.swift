@@ -32,15 +32,20 @@ package struct OrnamentLayout {
   ///   - attribution: the credits of all sources, in order; HTML tags are taken out.
   ///   - scale: device pixels a point: a hint for flattening.
   ///   - legend: what a legend lists that has no entries of its own.
+  ///   - obstacles: what of the picture is taken, in points from its top-left corner; then the
+  ///     credits keep the same distance from the edges as all others.
   package init(
     ornaments: Ornaments, attribution: [String], viewport: Viewport, scale: Double,
-    legend: [Ornaments.Legend.Entry] = [], shaper: any TextShaping
+    legend: [Ornaments.Legend.Entry] = [], obstacles: [ScreenRect]? = nil,
+    shaper: any TextShaping
   ) {
     var maker = OrnamentMaker(
       ornaments: ornaments, attribution: attribution, viewport: viewport, scale: scale,
       legend: legend, shaper: shaper)
+    if obstacles != nil { maker.creditsMargin = ornaments.margin }
     let made = maker.drawings()
-    var stack = OrnamentStack(size: viewport.size, margin: ornaments.margin)
+    var stack = OrnamentStack(
+      size: viewport.size, margin: ornaments.margin, obstacles: obstacles ?? [])
     // What stands in a corner makes room for what has its own place.
     for ornament in made {
       if let position = ornament.position { stack.place(ornament.drawing, at: position) }

@@ -24,6 +24,8 @@ struct OrnamentMaker {
   private let palette: OrnamentPalette
   private let shaper: any TextShaping
   private(set) var diagnostics: [Diagnostic] = []
+  /// From the credits to the picture's edges.
+  var creditsMargin = AttributionDrawing.margin
 
   /// - Parameter legend: what a legend lists that has no entries of its own.
   init(
@@ -53,7 +55,7 @@ struct OrnamentMaker {
     ).ornament().map {
       Made(
         drawing: $0, corner: wish.corner, position: wish.position,
-        margin: AttributionDrawing.margin)
+        margin: creditsMargin)
     }
   }
 

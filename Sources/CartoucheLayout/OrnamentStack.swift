@@ -5,6 +5,8 @@ import CartoucheSupport
 struct OrnamentStack {
   private let size: ScreenSize
   private let margin: Double
+  /// What is taken by others than ornaments.
+  private let obstacles: [ScreenRect]
   private(set) var placed: [(ornament: OrnamentDrawing, rect: ScreenRect)] = []
   /// Names of ornaments for which there was no room.
   private(set) var omitted: [String] = []
@@ -13,8 +15,9 @@ struct OrnamentStack {
   /// Names of ornaments whose own position covers another's, which is named second.
   private(set) var covering: [(name: String, other: String)] = []
 
-  init(size: ScreenSize, margin: Double) {
+  init(size: ScreenSize, margin: Double, obstacles: [ScreenRect] = []) {
     self.size = size
+    self.obstacles = obstacles
     self.margin = margin.isFinite ? max(margin, 0) : 0
   }
 
@@ -55,7 +58,7 @@ struct OrnamentStack {
         return
       }
       let reach = rect.insetBy(-self.margin / 2)
-      guard let other = placed.first(where: { $0.rect.intersects(reach) })?.rect else {
+      guard let other = (obstacles + placed.map(\.rect)).first(where: reach.intersects) else {
         placed.append((ornament, rect))
         return
       }

@@ -9,35 +9,35 @@ extension Navigation {
     public var compassButton: Bool
     public var myLocationButton: Bool
     /// Allows the button that shows while the camera does not follow.
-    public var recenterButton: Bool
-    public var navigationHeader: Bool
-    public var navigationFooter: Bool
-    public var tripProgressBar: Bool
+    public var isRecenterButtonEnabled: Bool
+    public var isNavigationHeaderEnabled: Bool
+    public var isNavigationFooterEnabled: Bool
+    public var isNavigationTripProgressBarEnabled: Bool
     public var showsTrafficLights: Bool
     public var showsStopSigns: Bool
     /// Allows the speed limit, and the speed beside it where it is exceeded; both in a car only.
-    public var speedometer: Bool
+    public var shouldDisplaySpeedometer: Bool
     public var showsDestinationMarkers: Bool
     /// Whether roads take their traffic's colours on the route; else all of it has one colour.
     public var showsTraffic: Bool
 
     public init(
       isGuidanceActive: Bool = true, compassButton: Bool = false, myLocationButton: Bool = false,
-      recenterButton: Bool = true, navigationHeader: Bool = true, navigationFooter: Bool = true,
-      tripProgressBar: Bool = false, showsTrafficLights: Bool = false,
-      showsStopSigns: Bool = false, speedometer: Bool = false,
+      isRecenterButtonEnabled: Bool = true, isNavigationHeaderEnabled: Bool = true, isNavigationFooterEnabled: Bool = true,
+      isNavigationTripProgressBarEnabled: Bool = false, showsTrafficLights: Bool = false,
+      showsStopSigns: Bool = false, shouldDisplaySpeedometer: Bool = false,
       showsDestinationMarkers: Bool = true, showsTraffic: Bool = true
     ) {
       self.isGuidanceActive = isGuidanceActive
       self.compassButton = compassButton
       self.myLocationButton = myLocationButton
-      self.recenterButton = recenterButton
-      self.navigationHeader = navigationHeader
-      self.navigationFooter = navigationFooter
-      self.tripProgressBar = tripProgressBar
+      self.isRecenterButtonEnabled = isRecenterButtonEnabled
+      self.isNavigationHeaderEnabled = isNavigationHeaderEnabled
+      self.isNavigationFooterEnabled = isNavigationFooterEnabled
+      self.isNavigationTripProgressBarEnabled = isNavigationTripProgressBarEnabled
       self.showsTrafficLights = showsTrafficLights
       self.showsStopSigns = showsStopSigns
-      self.speedometer = speedometer
+      self.shouldDisplaySpeedometer = shouldDisplaySpeedometer
       self.showsDestinationMarkers = showsDestinationMarkers
       self.showsTraffic = showsTraffic
     }

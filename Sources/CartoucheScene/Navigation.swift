@@ -129,6 +129,9 @@ public struct Navigation: Hashable, Sendable {
     case american
   }
 
+  /// ``speed`` as it is told: 0 where it is not known, or below that.
+  public var soundSpeed: Double { speed.map { $0.isFinite ? max($0, 0) : 0 } ?? 0 }
+
   /// Alternatives that are shown.
   public var shownAlternatives: ArraySlice<Route> { alternatives.prefix(alternateRoutes.count) }
 }

@@ -19,6 +19,8 @@ public struct NavigationPlan: Hashable, Sendable {
   public struct Omission: Hashable, Sendable {
     public let name: String
     public let reason: String
+    /// Whether it is for want of room, which a larger picture mends.
+    public let isForWantOfRoom: Bool
   }
 
   /// A rectangle that custom elements are placed against.

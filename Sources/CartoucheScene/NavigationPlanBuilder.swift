@@ -65,19 +65,24 @@ struct NavigationPlanBuilder {
     guard rect.minX >= bounds.minX, rect.minY >= bounds.minY, rect.maxX <= bounds.maxX,
       rect.maxY <= bounds.maxY
     else {
-      omit(name, "the picture has no room for it")
+      omitForWantOfRoom(name)
       return false
     }
     if let other = plan.elements.first(where: { $0.rect.intersects(rect) }) {
-      omit(name, "it would cover \(other.name)")
+      omit(name, "it would cover the \(other.name)", forWantOfRoom: true)
       return false
     }
     plan.elements.append(NavigationPlan.Element(name: name, rect: rect))
     return true
   }
 
-  private mutating func omit(_ name: String, _ reason: String) {
-    plan.omissions.append(NavigationPlan.Omission(name: name, reason: reason))
+  private mutating func omit(_ name: String, _ reason: String, forWantOfRoom: Bool = false) {
+    plan.omissions.append(
+      NavigationPlan.Omission(name: name, reason: reason, isForWantOfRoom: forWantOfRoom))
+  }
+
+  private mutating func omitForWantOfRoom(_ name: String) {
+    omit(name, "the picture has no room for it", forWantOfRoom: true)
   }
 
   /// A rectangle counted from the leading side of what the device leaves.
@@ -103,7 +108,7 @@ struct NavigationPlanBuilder {
 
   // MARK: Header
 
-  private var showsHeader: Bool { settings.isGuidanceActive && settings.navigationHeader }
+  private var showsHeader: Bool { settings.isGuidanceActive && settings.isNavigationHeaderEnabled }
 
   private mutating func placeHeader() {
     guard showsHeader else {
@@ -119,7 +124,7 @@ struct NavigationPlanBuilder {
     guard cardWidth >= Metrics.narrowestCard,
       Metrics.headerHeight + Metrics.cardMargin <= area.height * Metrics.largestShare
     else {
-      omit(Name.header, "the picture has no room for it")
+      omitForWantOfRoom(Name.header)
       return
     }
     let top = area.minY + Metrics.cardMargin
@@ -139,7 +144,7 @@ struct NavigationPlanBuilder {
 
   /// The largest size that an accessory can have.
   private var accessoryRoom: ScreenSize {
-    let footer = settings.navigationFooter ? Metrics.footerHeight : 0
+    let footer = settings.isNavigationFooterEnabled ? Metrics.footerHeight : 0
     let taken = Metrics.headerHeight + footer + 2 * Metrics.cardMargin
     return ScreenSize(
       width: cardWidth, height: max(area.height * Metrics.largestShare - taken, 0).rounded(.down))
@@ -149,9 +154,9 @@ struct NavigationPlanBuilder {
     guard let header = headerRect else { return }
     let rect = ScreenRect(
       minX: header.minX, minY: header.maxY, maxX: header.maxX, maxY: header.maxY + height)
-    let room = area.height * Metrics.largestShare - (settings.navigationFooter ? Metrics.footerHeight : 0)
+    let room = area.height * Metrics.largestShare - (settings.isNavigationFooterEnabled ? Metrics.footerHeight : 0)
     guard height > 0, rect.maxY - area.minY <= room else {
-      omit(name, "the picture has no room for it")
+      omitForWantOfRoom(name)
       return
     }
     if place(name, rect) { headerRect = header.union(rect) }
@@ -160,7 +165,7 @@ struct NavigationPlanBuilder {
   // MARK: Footer and prompts
 
   private mutating func placeFooter() {
-    guard settings.isGuidanceActive, settings.navigationFooter else { return }
+    guard settings.isGuidanceActive, settings.isNavigationFooterEnabled else { return }
     guard !status.path.coordinates.isEmpty || status.remainingTime != nil else {
       omit(Name.footer, "nothing is known of the way")
       return
@@ -168,7 +173,7 @@ struct NavigationPlanBuilder {
     guard cardWidth >= Metrics.narrowestCard, hasRoomForBoth || headerRect == nil,
       Metrics.footerHeight <= area.height * Metrics.largestShare
     else {
-      omit(Name.footer, "the picture has no room for it")
+      omitForWantOfRoom(Name.footer)
       return
     }
     let rect: ScreenRect
@@ -218,8 +223,10 @@ struct NavigationPlanBuilder {
   }
 
   private mutating func placeLeadingStack() {
-    bottoms.leading -= Metrics.gap / 2 + Metrics.creditsHeight
-    if settings.isGuidanceActive, settings.recenterButton, !isFollowing {
+    // Ornaments keep half their margin of 12 from others, and all of it from the picture's edge.
+    let margin = bottoms.leading < area.maxY ? 6.0 : 12
+    bottoms.leading -= margin + Metrics.creditsHeight + 6 - Metrics.gap
+    if settings.isGuidanceActive, settings.isRecenterButtonEnabled, !isFollowing {
       stack(
         Name.recenterButton,
         ScreenSize(width: Metrics.recenterWidth, height: Metrics.recenterHeight))
@@ -236,11 +243,11 @@ struct NavigationPlanBuilder {
 
   /// In a car only, and where a limit is known; wider where it is exceeded.
   private var speedSize: ScreenSize? {
-    guard settings.isGuidanceActive, settings.speedometer, navigation.route.mode == .driving,
+    guard settings.isGuidanceActive, settings.shouldDisplaySpeedometer, navigation.route.mode == .driving,
       let limit = status.speedLimit
     else { return nil }
     let isExceeded =
-      navigation.speedAlerts.level(speed: navigation.speed ?? 0, limit: limit) > .none
+      navigation.speedAlerts.level(speed: navigation.soundSpeed, limit: limit) > .none
     let (width, height) =
       navigation.speedSign == .american
       ? (Metrics.americanSignWidth, Metrics.americanSignHeight)
@@ -309,19 +316,19 @@ struct NavigationPlanBuilder {
 
   /// Beneath all others, and so the first.
   private mutating func placeProgressBar() {
-    guard settings.isGuidanceActive, settings.tripProgressBar, status.path.length > 0 else {
+    guard settings.isGuidanceActive, settings.isNavigationTripProgressBarEnabled, status.path.length > 0 else {
       return
     }
     let bottom = plan.size.height - Metrics.progressBarBottom
     let top = max(Metrics.progressBarTop, bottom - Metrics.progressBarLength)
     guard bottom - top >= Metrics.shortestProgressBar else {
-      omit(Name.tripProgressBar, "the picture is not high enough for it")
+      omit(Name.tripProgressBar, "the picture is not high enough for it", forWantOfRoom: true)
       return
     }
     let rect = rect(
       leading: Metrics.leadingEdge, y: top, width: Metrics.progressBarWidth, height: bottom - top)
     guard rect.minX >= 0, rect.maxX <= plan.size.width else {
-      omit(Name.tripProgressBar, "the picture has no room for it")
+      omitForWantOfRoom(Name.tripProgressBar)
       return
     }
     plan.elements.insert(NavigationPlan.Element(name: Name.tripProgressBar, rect: rect), at: 0)

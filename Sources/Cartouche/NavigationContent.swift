@@ -1,0 +1,98 @@
+import CartoucheData
+import CartoucheGeo
+import CartoucheLayout
+import CartoucheScene
+import CartoucheSupport
+
+/// A request's trip with its route read and all that follows from it.
+struct NavigationContent: Sendable {
+  let navigation: Navigation
+  let status: TripStatus
+  let text: NavigationText
+  let isNight: Bool
+  private(set) var diagnostics: [Diagnostic]
+  /// Whether the camera is the trip's.
+  let hasCamera: Bool
+
+  /// - Throws: ``RouteError``, ``FileError``
+  init(_ navigation: Navigation, of request: MapRequest, store: ResourceStore) throws {
+    var navigation = navigation
+    diagnostics = []
+    if let file = navigation.routeFile {
+      let answer = try store.route(file)
+      navigation.route = answer.routes[0]
+      navigation.alternatives = Array(answer.routes.dropFirst())
+      diagnostics = answer.diagnostics
+    }
+    self.navigation = navigation
+    status = TripStatus(navigation)
+    text = NavigationText(language: request.language, units: navigation.units)
+    isNight = navigation.isNight
+    hasCamera = request.camera.target == nil && request.fit == nil
+    diagnostics += remarks
+  }
+
+  var isFollowing: Bool { hasCamera && navigation.cameraMode.isFollowing }
+
+  func plan(size: ScreenSize, bearing: Bearing) -> NavigationPlan {
+    NavigationPlan(
+      navigation, status: status, size: size, isRightToLeft: text.isRightToLeft,
+      isFollowing: isFollowing, isTurned: bearing.degrees != 0)
+  }
+
+  /// What is not as it should be with the trip itself.
+  private var remarks: [Diagnostic] {
+    var remarks: [Diagnostic] = []
+    func remark(_ message: String, _ key: String, remedy: String? = nil) {
+      remarks.append(
+        Diagnostic(
+          .warning, message, at: SourcePlace(path: "navigation.\(key)"), remedy: remedy))
+    }
+    let length = status.path.length
+    if status.path.coordinates.count < 2 {
+      remark(
+        "the route has \(status.path.coordinates.isEmpty ? "no places" : "one place")", "route",
+        remedy: "give a route of two places or more")
+    } else if navigation.progress > length {
+      remark(
+        "the \(Diagnostic.text(navigation.progress)) m that are travelled are beyond the route's end "
+          + "at \(Diagnostic.text(length.rounded())) m, where the trip is shown", "progress")
+    }
+    if navigation.progress < 0 {
+      remark("what is travelled is below 0, and counts as that", "progress")
+    }
+    if let speed = navigation.speed, speed < 0 {
+      remark("the speed is below 0, and counts as that", "speed")
+    }
+    return remarks
+  }
+}
+
+extension NavigationPlan {
+  /// Of elements for which there is no room.
+  var diagnostics: [Diagnostic] {
+    omissions.filter(\.isForWantOfRoom).map {
+      Diagnostic(
+        .warning, "the \($0.name) is left out: \($0.reason)",
+        remedy: "make the picture larger, or hide other elements")
+    }
+  }
+}
+
+extension MapRequest {
+  /// By the light of its trip: by night the bundled style `night` stands for `day`.
+  func lit(by navigation: NavigationContent?) -> MapRequest {
+    guard let navigation else { return self }
+    var request = self
+    if navigation.isNight, style == "day" { request.style = "night" }
+    if ornaments.appearance == nil { request.ornaments.appearance = navigation.isNight ? .dark : .light }
+    if ornaments.attribution == Ornaments.Attribution() {
+      request.ornaments.attribution.corner =
+        navigation.text.isRightToLeft ? .bottomRight : .bottomLeft
+    }
+    if navigation.navigation.settings.compassButton {
+      request.ornaments.compass.visibility = .hidden
+    }
+    return request
+  }
+}

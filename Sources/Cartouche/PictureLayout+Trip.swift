@@ -1,0 +1,35 @@
+import CartoucheDrawing
+import CartoucheLayout
+import CartoucheScene
+import CartoucheSupport
+
+/// A trip's route on the map and the display above it.
+extension PictureLayout {
+  func tripLayout(_ shaper: any TextShaping) -> NavigationRouteLayout? {
+    trip.map {
+      NavigationRouteLayout(
+        $0.content.navigation, status: $0.content.status, isNight: $0.content.isNight,
+        text: $0.content.text, plan: $0.plan, viewport: viewport, window: window, shaper: shaper,
+        buildingOutline: $0.buildingOutline)
+    }
+  }
+
+  /// What of the viewport's plane the display and the ornaments take.
+  func tripObstacles(_ frames: [OrnamentLayout.Frame]) -> [ScreenRect] {
+    let rects = (trip?.plan.elements.map(\.rect) ?? []) + frames.map(\.rect)
+    return rects.map { $0.moved(by: viewport.planeOrigin) }
+  }
+
+  func displayItems(_ shaper: any TextShaping) -> [DisplayList.Item] {
+    guard let trip else { return [] }
+    return NavigationDisplayLayout(
+      trip.content.navigation, status: trip.content.status, plan: trip.plan,
+      text: trip.content.text, language: language, isNight: trip.content.isNight,
+      viewport: viewport, scale: window.scale, images: overlayImages, shaper: shaper
+    ).items
+  }
+
+  var displayFrames: [OrnamentLayout.Frame] {
+    (trip?.plan.elements ?? []).map { OrnamentLayout.Frame(name: $0.name, rect: $0.rect) }
+  }
+}
