@@ -1,0 +1,5 @@
+/// The measures of an arrow's head, in points.
+struct SignHead {
+  let halfWidth: Double
+  let length: Double
+}
