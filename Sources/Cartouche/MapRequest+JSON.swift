@@ -26,7 +26,7 @@ extension MapRequest {
     }
   }
 
-  private static func document(_ bytes: [UInt8], file: String?) throws(MapRequestError)
+  static func document(_ bytes: [UInt8], file: String?) throws(MapRequestError)
     -> JSONDocument
   {
     do throws(JSONError) {

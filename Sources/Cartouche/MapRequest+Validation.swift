@@ -32,9 +32,12 @@ extension MapRequest {
 
   var firstFlaw: Flaw? {
     if style.isEmpty { return Flaw(.emptyStyleName, "style") }
-    return scaleFlaw ?? pictureFlaw ?? cameraFlaw ?? paddingFlaw ?? templateFlaw ?? badgesFlaw
-      ?? overlayFlaw
-      ?? userLocationFlaw ?? ornamentFlaw ?? navigationFlaw ?? languageFlaw
+    // One list, where a chain of operators would keep the compiler busy for long.
+    let checks: [(MapRequest) -> Flaw?] = [
+      \.scaleFlaw, \.pictureFlaw, \.cameraFlaw, \.paddingFlaw, \.templateFlaw, \.badgesFlaw,
+      \.overlayFlaw, \.userLocationFlaw, \.ornamentFlaw, \.navigationFlaw, \.languageFlaw,
+    ]
+    return checks.lazy.compactMap { $0(self) }.first
   }
 
   private var scaleFlaw: Flaw? {

@@ -18,6 +18,7 @@ struct SnapshotCommand: Command {
   var camera = CameraOptions()
   var overlays = OverlayOptions()
   var ornaments = OrnamentOptions()
+  var navigation = NavigationOptions()
   var placement: MapRequest.Placement?
   var size: ScreenSize?
   var scale: Double?
@@ -31,6 +32,7 @@ struct SnapshotCommand: Command {
     + CameraOptions.options.map { $0.within(\.camera) }
     + OverlayOptions.options.map { $0.within(\.overlays) }
     + OrnamentOptions.options.map { $0.within(\.ornaments) }
+    + NavigationOptions.options.map { $0.within(\.navigation) }
     + [
       .word(
         "--placement", into: \.placement,
@@ -87,6 +89,7 @@ struct SnapshotCommand: Command {
     try camera.apply(to: &request)
     try overlays.apply(to: &request)
     try ornaments.apply(to: &request)
+    try navigation.apply(to: &request, allowsOutside: style.allowsOutside)
     if let placement { request.placement = placement }
     if let size { request.size = size }
     if let scale { request.scale = scale }

@@ -18,6 +18,10 @@ struct NavigationPen {
 
   // MARK: Shapes
 
+  /// How far the soft edge's layers reach beyond what casts them.
+  private static let shadowLayers = [5.0, 4, 3, 2, 1.2, 0.5]
+  private static let shadowColor = Color.black.multipliedAlpha(0.032)
+
   func fill(_ path: Path, _ color: Color, rule: FillRule = .nonZero) -> DisplayList.Item {
     .fill(path, rule: rule, paint: .color(color))
   }
@@ -56,10 +60,10 @@ struct NavigationPen {
 
   /// The soft edge beneath something raised.
   func shadow(_ rect: ScreenRect, radius: Double) -> [DisplayList.Item] {
-    [4.0, 2.5, 1.2].map { grown in
+    Self.shadowLayers.map { grown in
       fill(
-        path(rect.insetBy(-grown).moved(by: ScreenPoint(x: 0, y: 1.2)), radius: radius + grown),
-        MarkerShape.shadowColor)
+        path(rect.insetBy(-grown).moved(by: ScreenPoint(x: 0, y: 1.5)), radius: radius + grown),
+        Self.shadowColor)
     }
   }
 

@@ -43,10 +43,10 @@ public struct NavigationPlan: Hashable, Sendable {
   public internal(set) var elements: [Element] = []
   public internal(set) var omissions: [Omission] = []
   public internal(set) var guides: [Guide] = []
-  public let size: ScreenSize
-  public let isRightToLeft: Bool
+  public private(set) var size: ScreenSize
+  public private(set) var isRightToLeft: Bool
   /// Whether header and footer are cards at the leading side.
-  public let isWide: Bool
+  public private(set) var isWide: Bool
   /// What the fixed elements leave of the picture, to be kept free by a fit.
   public internal(set) var insets = EdgeInsets()
 
@@ -96,7 +96,7 @@ extension NavigationPlan {
     /// Followed by the prompt's number, from 1.
     public static let prompt = "prompt-"
 
-    static let all = [
+    package static let all = [
       header, headerSecondRow, headerAccessory, footer, recenterButton, myLocationButton, compass,
       tripProgressBar, speedLimit,
     ]

@@ -47,7 +47,9 @@ public struct TripStatus: Hashable, Sendable {
     course = navigation.course ?? path.course(at: progress, reach: Self.courseReach)
     let ahead = route.maneuvers.filter { $0.kind != .depart && $0.distance > progress }
     next = ahead.first ?? route.maneuvers.last
-    following = ahead.dropFirst().first
+    // Leaving a roundabout is part of going through it.
+    let isThrough = ahead.first?.kind == .roundabout
+    following = ahead.dropFirst().first { !isThrough || $0.kind != .exitRoundabout }
     distanceToNext = next.map { max(onRoute($0.distance) - progress, 0) } ?? 0
     remainingDistance = length - progress
     let left = navigation.remainingTime.map { $0.isFinite ? max($0, 0) : 0 }
