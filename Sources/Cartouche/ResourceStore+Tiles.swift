@@ -11,7 +11,8 @@ extension ResourceStore {
     _ description: TileSource, id: String, of loadedStyle: LoadedStyle, for view: View,
     to sources: inout Sources
   ) throws {
-    let selection = Self.selection(of: description, id: id, in: loadedStyle.style)
+    let selection = Self.selection(
+      of: description, id: id, in: loadedStyle.style, whole: view.readsEveryProperty)
     var placed: [PlacedTile] = []
     try look(for: .features(selection), description, id, loadedStyle, view, &sources) {
       cell, _, tile in
@@ -106,13 +107,15 @@ extension ResourceStore {
   }
 
   /// The layers and properties of a source's tiles that a style reads.
+  ///
+  /// - Parameter whole: whether of those layers all properties are wanted.
   private static func selection(
-    of source: TileSource, id: String, in style: Style
+    of source: TileSource, id: String, in style: Style, whole: Bool
   ) -> VectorTileSelection {
     var layers: [String: VectorTileSelection.Layer] = [:]
     for (name, reads) in MapLayout.sourceLayers(of: id, in: style) {
       layers[name] = VectorTileSelection.Layer(
-        properties: reads.includesOthers ? .all : .named(reads.names),
+        properties: whole || reads.includesOthers ? .all : .named(reads.names),
         promotedID: source.promotedID(ofLayer: name))
     }
     return VectorTileSelection(layers: layers)

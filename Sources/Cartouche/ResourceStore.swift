@@ -182,6 +182,8 @@ final class ResourceStore: Sendable {
     let window: PixelWindow
     let placement: LabelPlacement
     let missingTiles: MapRequest.MissingTiles
+    /// Whether all properties of tiles' features are wanted, rather than those that the style reads.
+    var readsEveryProperty = false
   }
 
   func sources(of loadedStyle: LoadedStyle, for view: View) throws -> Sources {

@@ -8,12 +8,12 @@ import Foundation
 
 /// Joins style, data and viewport into the display list of one window. No I/O happens here.
 package struct MapLayout {
-  private let style: Style
+  let style: Style
   private let sources: [String: SourceContent]
   private let images: StyleImageLookup
-  private let viewport: Viewport
+  let viewport: Viewport
   private let window: PixelWindow
-  private let plane: MapPlane
+  let plane: MapPlane
 
   /// Whether any layer sets text, and so needs fonts.
   package static func needsFonts(_ style: Style) -> Bool {
@@ -135,9 +135,9 @@ package struct MapLayout {
     return Set(drawn.compactMap(\.source))
   }
 
-  private var styleZoom: Double { viewport.camera.zoom + Self.styleZoomOffset }
+  var styleZoom: Double { viewport.camera.zoom + Self.styleZoomOffset }
 
-  private func isDrawn(_ layer: StyleLayer) -> Bool {
+  func isDrawn(_ layer: StyleLayer) -> Bool {
     Self.isDrawn(layer, styleZoom: styleZoom)
   }
 
@@ -181,12 +181,12 @@ package struct MapLayout {
   }
 
   /// What a layer draws together: a source's features, or those of one tile.
-  private struct Part {
+  struct Part {
     let geometry: GeometryPyramid
     let cell: TileCell?
   }
 
-  private func parts(of layer: StyleLayer) -> [Part] {
+  func parts(of layer: StyleLayer) -> [Part] {
     switch layer.source.flatMap({ sources[$0] }) {
     case nil, .picture, .pictures, .reliefs: return []
     case .features(let geometry):
@@ -199,7 +199,7 @@ package struct MapLayout {
     }
   }
 
-  private func layout(
+  func layout(
     of layer: StyleLayer, _ part: Part, plane: MapPlane, features: FeatureTable
   ) -> LayerLayout? {
     LayerLayout(
