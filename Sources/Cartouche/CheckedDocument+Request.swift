@@ -21,6 +21,10 @@ extension CheckedDocument {
     found +=
       ResourceStore(allowsOutside: allowsOutside, network: nil)
       .markerImages(request.markerFiles, scale: 1) { document.place(at: $0) }.diagnostics
+    if let trip = request.navigation {
+      found += Self.diagnostics(
+        of: trip, named: document.place(at: JSONPath([.key("navigation"), .key("route")])))
+    }
     for (index, overlay) in request.overlays.enumerated() {
       guard case .file(let file) = overlay else { continue }
       let place = document.place(at: JSONPath([.key("overlays"), .index(index), .key("data")]))
@@ -99,7 +103,7 @@ extension CheckedDocument {
 
 extension Diagnostic {
   /// Told where the file is named, in place of the file that is not there.
-  fileprivate func moved(to place: SourcePlace) -> Diagnostic {
+  func moved(to place: SourcePlace) -> Diagnostic {
     var diagnostic = self
     diagnostic.place = place
     if let file = self.place.file { diagnostic.message = "'\(file)': \(message)" }

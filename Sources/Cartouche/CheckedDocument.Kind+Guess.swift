@@ -2,10 +2,15 @@ extension CheckedDocument.Kind {
   private static let dataSuffixes = [".geojson", ".gpx", ".csv", ".tsv", ".kml", ".kmz"]
   private static let styleKeys: Set = ["sources", "sprite", "glyphs"]
   private static let requestKeys: Set = [
-    "camera", "fit", "ornaments", "output", "overlays", "placement", "size", "style",
+    "camera", "fit", "navigation", "ornaments", "output", "overlays", "placement", "size", "style",
     "userLocation",
   ]
-  private static let dataKeys: Set = ["features", "geometry", "geometries", "coordinates"]
+  private static let tripKeys: Set = [
+    "alternatives", "cameraMode", "lightingMode", "progress", "prompts", "route", "settings",
+  ]
+  private static let dataKeys: Set = [
+    "features", "geometry", "geometries", "coordinates", "routes", "trip", "waypoints",
+  ]
 
   /// What a document is by its name's suffix, else by the first member of its outermost object that
   /// only one kind has; `nil` where nothing tells. The text need not be whole.
@@ -44,6 +49,7 @@ extension CheckedDocument.Kind {
     case "type": member.value.first == UInt8(ascii: "\"") ? .data : nil
     case let key where styleKeys.contains(key): .style
     case let key where requestKeys.contains(key): .request
+    case let key where tripKeys.contains(key): .trip
     case let key where dataKeys.contains(key): .data
     default: nil
     }

@@ -5,7 +5,7 @@ package import CartoucheSupport
 /// it names.
 package struct CheckedDocument: Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
-    case style, request, data, tiles
+    case style, request, trip, data, tiles
   }
 
   /// As its user named it.
@@ -57,6 +57,7 @@ package struct CheckedDocument: Sendable {
       switch kind {
       case .style: styleDiagnostics
       case .request: requestDiagnostics
+      case .trip: tripDiagnostics
       case .data: dataDiagnostics
       case .tiles: tilesetDiagnostics
       }

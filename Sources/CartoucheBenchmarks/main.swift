@@ -5,7 +5,7 @@ let benchmarks =
   CameraBenchmarks.all + RasterBenchmarks.all + PainterBenchmarks.all + TextureBenchmarks.all
   + SamplerBenchmarks.all + TextBenchmarks.all + PNGBenchmarks.all + VectorTileBenchmarks.all
   + LabelBenchmarks.all + PictureBenchmarks.all + MarkerBenchmarks.all + OverlayBenchmarks.all
-  + ClusterBenchmarks.all + BuildingBenchmarks.all
+  + ClusterBenchmarks.all + BuildingBenchmarks.all + NavigationBenchmarks.all
 
 var filter = ""
 var arguments = CommandLine.arguments.dropFirst()

@@ -9,6 +9,7 @@ struct PictureReport: Encodable {
   let scale: Double
   let attribution: [String]
   let ornaments: [Ornament]
+  let navigation: Trip?
   let overlays: [Overlay]
   let diagnostics: [DiagnosticRecord]
 
@@ -19,6 +20,24 @@ struct PictureReport: Encodable {
     let y: Double
     let width: Double
     let height: Double
+
+    init(_ name: String, _ rect: ScreenRect) {
+      self.name = name
+      (x, y) = (rect.minX, rect.minY)
+      (width, height) = (rect.width, rect.height)
+    }
+  }
+
+  /// What else is known of a trip's display, whose elements are among the ornaments.
+  struct Trip: Encodable {
+    let guides: [Ornament]
+    let omissions: [Omission]
+  }
+
+  /// What was asked for and is not shown.
+  struct Omission: Encodable {
+    let name: String
+    let reason: String
   }
 
   /// What was read of a file.
@@ -36,10 +55,11 @@ struct PictureReport: Encodable {
     size = map.viewport.size
     self.scale = scale
     attribution = map.attribution
-    ornaments = map.ornaments.map {
-      Ornament(
-        name: $0.name, x: $0.rect.minX, y: $0.rect.minY, width: $0.rect.width,
-        height: $0.rect.height)
+    ornaments = map.ornaments.map { Ornament($0.name, $0.rect) }
+    navigation = map.navigation.map { plan in
+      Trip(
+        guides: plan.guides.map { Ornament($0.name.rawValue, $0.rect) },
+        omissions: plan.omissions.map { Omission(name: $0.name, reason: $0.reason) })
     }
     overlays = map.overlays.map {
       Overlay(
