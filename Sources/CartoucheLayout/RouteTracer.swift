@@ -1,0 +1,35 @@
+import CartoucheCamera
+import CartoucheGeo
+import CartoucheSupport
+
+/// Finds where ways appear in a picture, every few points.
+struct RouteTracer {
+  let viewport: Viewport
+  /// The picture, on the viewport's plane.
+  let seen: ScreenRect
+
+  /// In points of the map.
+  private static let spacing = 6.0
+  /// Longer ways are looked at at this many places.
+  private static let most = 20_000.0
+  /// Beyond the picture's edges, in points.
+  private static let margin = 48.0
+
+  /// Places on the viewport's plane, in the way's order.
+  ///
+  /// - Parameter start: metres from the way's start.
+  func trace(_ path: RoutePath, from start: Double) -> [ScreenPoint] {
+    guard path.length > start, let first = path.place(at: start) else { return [] }
+    let scale = viewport.pointsPerMetre(at: WorldPoint(first.coordinate))
+    let length = path.length - start
+    let count = min(max((length * scale / Self.spacing).rounded(.up), 1), Self.most)
+    let (origin, area) = (viewport.planeOrigin, seen.insetBy(-Self.margin))
+    return (0...Int(count)).compactMap { index in
+      guard let place = path.place(at: start + length * Double(index) / count),
+        let point = viewport.project(viewport.nearestCopy(of: WorldPoint(place.coordinate)))
+      else { return nil }
+      let onPlane = point + origin
+      return area.contains(onPlane) ? onPlane : nil
+    }
+  }
+}
