@@ -22,7 +22,7 @@ extension MapRenderer {
     let plan = trip.plan(size: request.size, bearing: .north)
     guard
       let view = NavigationCamera(
-        trip.navigation, status: trip.status, plan: plan, size: request.size)
+        trip.navigation, status: trip.status, plan: plan)
     else { return nil }
     var whole = view.insets
     whole.top += insets.top

@@ -117,7 +117,9 @@ public final class MapRenderer: Sendable {
     let trip = navigation.map {
       PictureLayout.Trip(
         content: $0, plan: $0.plan(size: viewport.size, bearing: viewport.camera.bearing),
-        buildingOutline: $0.navigation.building?.outline ?? [])
+        building: TripBuilding(
+          $0.navigation.building, style: loaded.style, sources: data.contents,
+          viewport: viewport))
     }
     let picture = PictureLayout(
       style: loaded.style, sources: data.contents, images: images.images, scene: content.scene,
@@ -127,7 +129,7 @@ public final class MapRenderer: Sendable {
     var diagnostics =
       request.remarks + loaded.style.diagnostics + StyleCoverage.diagnostics(of: loaded.style)
       + data.diagnostics + images.diagnostics + content.diagnostics
-      + (navigation?.diagnostics ?? [])
+      + (navigation?.diagnostics ?? []) + (trip?.building.diagnostics ?? [])
     return try workers.withWorker { worker in
       let glyphs = glyphs.glyphs(of: loaded)
       let setter =

@@ -10,7 +10,7 @@ extension PictureLayout {
       NavigationRouteLayout(
         $0.content.navigation, status: $0.content.status, isNight: $0.content.isNight,
         text: $0.content.text, plan: $0.plan, viewport: viewport, window: window, shaper: shaper,
-        buildingOutline: $0.buildingOutline)
+        buildingOutline: $0.building.outline, buildingHeight: $0.building.height)
     }
   }
 

@@ -30,8 +30,7 @@ struct PictureLayout {
   struct Trip {
     let content: NavigationContent
     let plan: NavigationPlan
-    /// Of the building that is travelled to.
-    let buildingOutline: [[Coordinate]]
+    let building: TripBuilding
   }
 
   struct Drawing {
