@@ -69,6 +69,10 @@ struct NavigationContent: Sendable {
 }
 
 extension NavigationPlan {
+  var ornamentObstacles: [ScreenRect] {
+    elements.filter { !$0.isBeneathOrnaments }.map(\.rect)
+  }
+
   /// Of elements for which there is no room.
   var diagnostics: [Diagnostic] {
     omissions.filter(\.isForWantOfRoom).map {

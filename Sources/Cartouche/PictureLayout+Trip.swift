@@ -20,13 +20,13 @@ extension PictureLayout {
     return rects.map { $0.moved(by: viewport.planeOrigin) }
   }
 
-  func displayItems(_ shaper: any TextShaping) -> [DisplayList.Item] {
-    guard let trip else { return [] }
-    return NavigationDisplayLayout(
-      trip.content.navigation, status: trip.content.status, plan: trip.plan,
-      text: trip.content.text, language: language, isNight: trip.content.isNight,
-      viewport: viewport, scale: window.scale, images: overlayImages, shaper: shaper
-    ).items
+  func displayLayout(_ shaper: any TextShaping) -> NavigationDisplayLayout? {
+    trip.map {
+      NavigationDisplayLayout(
+        $0.content.navigation, status: $0.content.status, plan: $0.plan, text: $0.content.text,
+        language: language, isNight: $0.content.isNight, viewport: viewport, scale: window.scale,
+        images: overlayImages, shaper: shaper)
+    }
   }
 
   var displayFrames: [OrnamentLayout.Frame] {

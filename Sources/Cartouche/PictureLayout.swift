@@ -60,7 +60,7 @@ struct PictureLayout {
     let ornaments = ornaments.map {
       OrnamentLayout(
         ornaments: $0, attribution: attribution, viewport: viewport, scale: window.scale,
-        legend: scene.legendEntries, obstacles: trip?.plan.elements.map(\.rect), shaper: shaper)
+        legend: scene.legendEntries, obstacles: trip?.plan.ornamentObstacles, shaper: shaper)
     }
     let frames = ornaments?.frames ?? []
     // Titles and labels compete over more than the window shows.
@@ -74,6 +74,7 @@ struct PictureLayout {
       scene: scene, viewport: viewport, window: window, images: overlayImages, shaper: shaper
     ).overlayItems()
     let way = tripLayout(shaper)
+    let display = displayLayout(shaper)
     let signs = way?.upperItems(keepingClearOf: tripObstacles(frames))
     let user = userLocation
     let map = MapLayout(
@@ -86,7 +87,7 @@ struct PictureLayout {
     return Drawing(
       list: DisplayList(
         items: map.list.items + (user?.items ?? []) + markers.items + (signs?.items ?? [])
-          + (ornaments?.items ?? []) + displayItems(shaper)),
+          + (display?.lowerItems ?? []) + (ornaments?.items ?? []) + (display?.items ?? [])),
       frames: userFrames(user) + frames + displayFrames,
       diagnostics: map.diagnostics + (ornaments?.diagnostics ?? [])
         + (trip?.plan.diagnostics ?? [])

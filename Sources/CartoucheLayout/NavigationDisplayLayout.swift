@@ -34,10 +34,15 @@ package struct NavigationDisplayLayout {
       isRightToLeft: plan.isRightToLeft, language: language, shaper: shaper)
   }
 
-  /// Back to front; every element tagged by its name.
-  package var items: [DisplayList.Item] {
+  /// What lies beneath the map's ornaments: the trip progress bar.
+  package var lowerItems: [DisplayList.Item] { items { $0.isBeneathOrnaments } }
+
+  /// What stands above them, back to front; every element tagged by its name.
+  package var items: [DisplayList.Item] { items { !$0.isBeneathOrnaments } }
+
+  private func items(_ isShown: (NavigationPlan.Element) -> Bool) -> [DisplayList.Item] {
     let origin = viewport.planeOrigin
-    return plan.elements.map { element in
+    return plan.elements.filter(isShown).map { element in
       .tag(element.name, DisplayList(items: drawing(of: element)).moved(by: origin))
     }
   }

@@ -138,8 +138,7 @@ struct NavigationLines {
 
   /// A roundabout is turned through up to its exit, where that is near.
   private func turnEnd(of maneuver: Maneuver) -> Double {
-    guard maneuver.kind == .roundabout, let exit = status.following,
-      exit.kind == .exitRoundabout, exit.distance.isFinite,
+    guard let exit = status.roundaboutExit, exit.distance.isFinite,
       (exit.distance - maneuver.distance) * pointsPerMetre < 8 * Self.turnReach
     else { return maneuver.distance }
     return max(exit.distance, maneuver.distance)

@@ -48,8 +48,7 @@ struct NavigationStops {
       style.glyphImage = .glyph(.flag)
       style.zPriority = 900
     }
-    return Marker(
-      position: destination.position, title: destination.name.isEmpty ? nil : destination.name,
-      style: style)
+    // Without their names, which would stand in the way of the road ahead.
+    return Marker(position: destination.position, style: style)
   }
 }

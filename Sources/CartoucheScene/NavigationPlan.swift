@@ -13,6 +13,9 @@ public struct NavigationPlan: Hashable, Sendable {
     public let name: String
     /// In points from the picture's top-left corner.
     public let rect: ScreenRect
+
+    /// Whether the map's ornaments need not keep clear of it.
+    public var isBeneathOrnaments: Bool { name == ElementName.tripProgressBar }
   }
 
   /// What is asked for but not shown.

@@ -15,8 +15,10 @@ public struct TripStatus: Hashable, Sendable {
   public let next: Maneuver?
   /// Metres.
   public let distanceToNext: Double
-  /// What is to be done after that.
+  /// What is to be done after that; leaving a roundabout is part of going through it.
   public let following: Maneuver?
+  /// Where a roundabout that comes next is left, if the route says so.
+  public let roundaboutExit: Maneuver?
   /// Metres.
   public let remainingDistance: Double
   /// Seconds; `nil` where it is not known.
@@ -47,9 +49,10 @@ public struct TripStatus: Hashable, Sendable {
     course = navigation.course ?? path.course(at: progress, reach: Self.courseReach)
     let ahead = route.maneuvers.filter { $0.kind != .depart && $0.distance > progress }
     next = ahead.first ?? route.maneuvers.last
-    // Leaving a roundabout is part of going through it.
-    let isThrough = ahead.first?.kind == .roundabout
-    following = ahead.dropFirst().first { !isThrough || $0.kind != .exitRoundabout }
+    let second = ahead.dropFirst().first
+    let isThrough = ahead.first?.kind == .roundabout && second?.kind == .exitRoundabout
+    roundaboutExit = isThrough ? second : nil
+    following = ahead.dropFirst(isThrough ? 2 : 1).first
     distanceToNext = next.map { max(onRoute($0.distance) - progress, 0) } ?? 0
     remainingDistance = length - progress
     let left = navigation.remainingTime.map { $0.isFinite ? max($0, 0) : 0 }
