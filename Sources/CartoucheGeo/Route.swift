@@ -86,11 +86,7 @@ public struct Route: Hashable, Sendable {
   public func secondsLeft(at distance: Double, length: Double) -> Double {
     guard length > 0, duration > 0 else { return 0 }
     let place = min(max(distance, 0), length)
-    let known =
-      [Timing(distance: 0, seconds: 0)] + times
-      + [
-        Timing(distance: length, seconds: times.last.map { max($0.seconds, duration) } ?? duration)
-      ]
+    let known = timings(length: length)
     var before = known[0]
     for next in known.dropFirst() {
       if next.distance >= place {
@@ -102,6 +98,36 @@ public struct Route: Hashable, Sendable {
       before = next
     }
     return 0
+  }
+
+  /// How far along the way one is after some seconds, in metres from the start, never beyond its
+  /// ends: what ``secondsLeft(at:length:)`` says the other way round. Where the way is not timed, the
+  /// start.
+  ///
+  /// - Parameters:
+  ///   - seconds: from the start.
+  ///   - length: of the whole way, in metres.
+  public func progress(atSeconds seconds: Double, length: Double) -> Double {
+    guard length > 0, duration > 0, seconds > 0 else { return 0 }
+    let known = timings(length: length)
+    var before = known[0]
+    for next in known.dropFirst() {
+      if next.seconds >= seconds {
+        let step = next.seconds - before.seconds
+        let share = step > 0 ? (seconds - before.seconds) / step : 1
+        let place = before.distance + (next.distance - before.distance) * share
+        return min(max(place, 0), length)
+      }
+      before = next
+    }
+    return length
+  }
+
+  /// With the way's ends.
+  private func timings(length: Double) -> [Timing] {
+    let end = times.last.map { max($0.seconds, duration) } ?? duration
+    return [Timing(distance: 0, seconds: 0)] + times
+      + [Timing(distance: length, seconds: end)]
   }
 
   /// What of some stretches holds at a place; `nil` where none does.
