@@ -104,9 +104,38 @@ package struct FeatureQuery {
     }
   }
 
+  /// The areas of a layer that hold a place, whatever stands on them.
+  func areas(
+    of layer: StyleLayer, holding ground: WorldPoint
+  ) -> [(match: Match, area: Double, height: Double)] {
+    let point = viewport.project(ground) ?? viewport.principalPoint
+    let sight = Sight(point: point, ground: ground, viewport: viewport)
+    let parts = layout.parts(of: layer)
+    return parts.indices.flatMap { index -> [(match: Match, area: Double, height: Double)] in
+      let part = parts[index]
+      guard
+        let base = layout.layout(
+          of: layer, part, plane: layout.plane, features: part.geometry.features)
+      else { return [] }
+      let test = FeatureTest(.area, base, part, sight)
+      return base.matches.flatMap { feature in
+        test.copies(of: base.features.bounds[feature], cell: part.cell?.tile).compactMap { copy in
+          guard test.order(of: feature, copy: copy) != nil else { return nil }
+          let hit = Hit(part: index, feature: feature, copy: copy, order: 0)
+          let match = match(hit, of: layer, parts)
+          let height =
+            layer.type == .fillExtrusion
+            ? layer.property(.fillExtrusionHeight).value(in: base.paintContext(feature: feature))
+            : 0
+          return (match, match.parts.reduce(0) { $0 + $1.ringDoubledArea }, height)
+        }
+      }
+    }
+  }
+
   // MARK: Features
 
-  func match(_ hit: Hit, of layer: StyleLayer, _ parts: [MapLayout.Part]) -> Match {
+  private func match(_ hit: Hit, of layer: StyleLayer, _ parts: [MapLayout.Part]) -> Match {
     let part = parts[hit.part]
     let table = part.geometry.features
     let box = table.bounds[hit.feature].moved(by: WorldPoint(x: Double(hit.copy), y: 0))
@@ -121,23 +150,24 @@ package struct FeatureQuery {
         }
       }
     } else {
-      pieces = Self.pieces(of: hit.feature, in: part, copy: hit.copy)
+      // What a tile has beyond its square often is all that there is of it.
+      pieces = Self.pieces(of: hit.feature, in: part, copy: hit.copy, isWhole: true)
     }
     return Match(
       layer: layer, id: id, properties: table.properties(of: hit.feature), kind: kind,
       parts: pieces, isCut: isCut)
   }
 
-  /// What of a feature lies in its tile; lines as they are.
+  /// What of a feature lies in its tile, or all that the tile has of it; lines as they are.
   private static func pieces(
-    of feature: Int, in part: MapLayout.Part, copy: Int
+    of feature: Int, in part: MapLayout.Part, copy: Int, isWhole: Bool = false
   ) -> [[WorldPoint]] {
     let table = part.geometry.features
     return table.parts(of: feature).compactMap { index in
       let points = table.points[table.pointRange(ofPart: index)].map {
         WorldPoint(x: $0.x + Double(copy), y: $0.y)
       }
-      guard table.kinds[feature] == .polygon, let cell = part.cell else { return points }
+      guard !isWhole, table.kinds[feature] == .polygon, let cell = part.cell else { return points }
       let box = cell.tile.bounds
       let ring = HalfPlane.box(
         minX: box.minX, minY: box.minY, maxX: box.maxX, maxY: box.maxY
