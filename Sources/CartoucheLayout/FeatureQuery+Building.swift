@@ -22,8 +22,10 @@ extension FeatureQuery {
     }
     let layers = named.isEmpty ? drawn.filter { $0.type == .fillExtrusion } : named
     let found = layers.flatMap { areas(of: $0, holding: ground) }
-    // Of a building and its parts the whole; of equals the one on top.
-    let largest = found.reversed().max { a, b in a.area < b.area }
+    // Of a building and its parts the whole; as a solid, if it is drawn as one too.
+    let largest = found.max { a, b in
+      a.area != b.area ? a.area < b.area : a.height < b.height
+    }
     return largest.map { found in
       Building(
         outline: found.match.parts.map { $0.map(WebMercator.unproject) }, height: found.height)
