@@ -21,7 +21,7 @@ struct NavigationLines {
   /// Before and after a turn, in points of the map.
   private static let turnReach = 45.0
   /// Farther away from the map than with so many points a metre, turns are too small for an arrow.
-  private static let leastTurnScale = 0.2
+  private static let leastTurnScale = 0.5
   /// Shorter arrows point nowhere, in points.
   private static let leastTurn = 22.0
 
@@ -130,9 +130,9 @@ struct NavigationLines {
     let length = RoutePath(coordinates).length
     guard coordinates.count > 1, length * pointsPerMetre >= Self.leastTurn else { return [] }
     let style = LineStyle(
-      color: palette.turn.color, width: max(width * 0.55, 3.5),
+      color: palette.turn.color, width: width * 0.62,
       casing: LineStyle.Casing(color: palette.turn.casing, width: 2),
-      arrowhead: LineStyle.Arrowhead(length: 2.4, width: 3))
+      arrowhead: LineStyle.Arrowhead(length: 2.5, width: 3.1))
     return [Polyline(coordinates, style: style)]
   }
 

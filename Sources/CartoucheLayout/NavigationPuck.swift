@@ -18,8 +18,8 @@ struct NavigationPuck {
   private static let rim = 3.0
   /// To the right of the middle (x) and behind it (y), clockwise from the tip.
   private static let arrow = [
-    ScreenPoint(x: 0, y: -14), ScreenPoint(x: 10.5, y: 10.5), ScreenPoint(x: 0, y: 5.5),
-    ScreenPoint(x: -10.5, y: 10.5),
+    ScreenPoint(x: 0, y: -15.5), ScreenPoint(x: 11.5, y: 11.5), ScreenPoint(x: 0, y: 6),
+    ScreenPoint(x: -11.5, y: 11.5),
   ]
 
   /// Back to front.

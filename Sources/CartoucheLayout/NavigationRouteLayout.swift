@@ -129,8 +129,8 @@ package struct NavigationRouteLayout {
       return []
     }
     let tracer = RouteTracer(viewport: viewport, seen: seen)
-    let route = tracer.trace(status.path, from: status.progress)
-    let traces = alternatives.map { tracer.trace($0, from: 0) }
+    let route = tracer.trace(status.path)
+    let traces = alternatives.map(tracer.trace)
     let badges = NavigationTimeBadge(
       palette: palette, shaper: shaper, language: text.language, resolution: plane.resolution)
     var items: [DisplayList.Item] = []
@@ -173,7 +173,11 @@ package struct NavigationRouteLayout {
 
   // MARK: Signs
 
+  /// From farther away signs would hide the way that they stand on.
+  private static let signZoom = 15.0
+
   private func signs(_ taken: inout [ScreenRect]) -> [DisplayList.Item] {
+    guard viewport.camera.zoom >= Self.signZoom else { return [] }
     let settings = navigation.settings
     var places: [(sign: NavigationSign, at: Coordinate)] = []
     if settings.showsTrafficLights {

@@ -10,9 +10,20 @@ enum NavigationSign: Hashable {
 
   /// What is covered, from the place.
   var frame: ScreenRect {
+    let frame =
+      switch self {
+      case .trafficLight: ScreenRect(minX: -7, minY: -11.5, maxX: 7, maxY: 11.5)
+      case .stop, .entrance: ScreenRect(minX: -11, minY: -11, maxX: 11, maxY: 11.5)
+      }
+    return frame.moved(by: raise)
+  }
+
+  /// Signs stand over the way, so that it shows beneath them.
+  private var raise: ScreenPoint {
     switch self {
-    case .trafficLight: ScreenRect(minX: -7, minY: -11.5, maxX: 7, maxY: 11.5)
-    case .stop, .entrance: ScreenRect(minX: -11, minY: -11, maxX: 11, maxY: 11.5)
+    case .trafficLight: ScreenPoint(x: 0, y: -16)
+    case .stop: ScreenPoint(x: 0, y: -15)
+    case .entrance: .zero
     }
   }
 
@@ -20,7 +31,7 @@ enum NavigationSign: Hashable {
   func items(
     at foot: ScreenPoint, _ palette: NavigationRoutePalette, resolution: Double
   ) -> [DisplayList.Item] {
-    let sketch = Sketch(foot: foot, resolution: resolution)
+    let sketch = Sketch(foot: foot + raise, resolution: resolution)
     return switch self {
     case .trafficLight: Self.trafficLight(sketch)
     case .stop: Self.stop(sketch)

@@ -16,16 +16,14 @@ struct RouteTracer {
   private static let margin = 48.0
 
   /// Places on the viewport's plane, in the way's order.
-  ///
-  /// - Parameter start: metres from the way's start.
-  func trace(_ path: RoutePath, from start: Double) -> [ScreenPoint] {
-    guard path.length > start, let first = path.place(at: start) else { return [] }
-    let scale = viewport.pointsPerMetre(at: WorldPoint(first.coordinate))
-    let length = path.length - start
+  func trace(_ path: RoutePath) -> [ScreenPoint] {
+    guard let first = path.coordinates.first else { return [] }
+    let scale = viewport.pointsPerMetre(at: WorldPoint(first))
+    let length = path.length
     let count = min(max((length * scale / Self.spacing).rounded(.up), 1), Self.most)
     let (origin, area) = (viewport.planeOrigin, seen.insetBy(-Self.margin))
     return (0...Int(count)).compactMap { index in
-      guard let place = path.place(at: start + length * Double(index) / count),
+      guard let place = path.place(at: length * Double(index) / count),
         let point = viewport.project(viewport.nearestCopy(of: WorldPoint(place.coordinate)))
       else { return nil }
       let onPlane = point + origin
