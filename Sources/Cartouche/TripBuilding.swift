@@ -10,8 +10,8 @@ struct TripBuilding: Sendable {
   /// Rings, holes among them; empty for none.
   private(set) var outline: [[Coordinate]]
   /// In metres, where the map shows it as a solid; else 0.
-  var height = 0.0
-  var diagnostics: [Diagnostic] = []
+  private(set) var height = 0.0
+  private(set) var diagnostics: [Diagnostic] = []
 
   /// - Parameters:
   ///   - sources: what was read for the picture, by the source's id.
@@ -22,57 +22,23 @@ struct TripBuilding: Sendable {
   ) {
     outline = building?.outline ?? []
     guard let building, outline.isEmpty, let position = building.position,
-      Self.isSeen(position, in: viewport),
-      let above = try? Viewport(
-        camera: Camera(target: position, zoom: viewport.camera.zoom), size: Self.searchSize)
+      viewport.shows(position)
     else { return }
-    // From straight above the place, what is seen is what stands there.
-    let query = FeatureQuery(style: style, sources: sources, viewport: above)
-    let found = query.matches(at: above.principalPoint, layers: Self.layers(of: style))
-    guard let match = found.first(where: { $0.kind == .polygon }) else {
-      diagnostics = [Self.nothingFound(at: position)]
+    let query = FeatureQuery(style: style, sources: sources, viewport: viewport)
+    guard let found = query.building(at: position) else {
+      var missing = FeatureQuery.missingBuilding(at: position)
+      missing.place.path = "navigation.building.position"
+      diagnostics = [missing]
       return
     }
-    outline = match.parts.map { $0.map(WebMercator.unproject) }
-    if match.layer.type == .fillExtrusion { height = Self.height(match.properties) }
+    (outline, height) = (found.outline, found.height)
   }
+}
 
-  private static let searchSize = ScreenSize(width: 64, height: 64)
-
-  private static func isSeen(_ position: Coordinate, in viewport: Viewport) -> Bool {
-    let copy = viewport.nearestCopy(of: WorldPoint(position.wrapped))
-    guard let place = viewport.project(copy) else { return false }
-    return ScreenRect(
-      minX: 0, minY: 0, maxX: viewport.size.width, maxY: viewport.size.height
-    ).contains(place)
-  }
-
-  /// Those that show buildings by the name of their data, else all that show solids.
-  private static func layers(of style: Style) -> Set<String> {
-    let named = style.layers.filter {
-      ($0.type == .fill || $0.type == .fillExtrusion)
-        && ($0.sourceLayer ?? $0.id).lowercased().hasPrefix("building")
-    }
-    let solids = style.layers.filter { $0.type == .fillExtrusion }
-    return Set((named.isEmpty ? solids : named).map(\.id))
-  }
-
-  /// By the names of OpenMapTiles and of Protomaps.
-  private static func height(_ properties: [PropertyMember]) -> Double {
-    for name in ["render_height", "height"] {
-      if case .number(let height)? = properties.first(where: { $0.key == name })?.value {
-        return height.isFinite ? max(height, 0) : 0
-      }
-    }
-    return 0
-  }
-
-  private static func nothingFound(at position: Coordinate) -> Diagnostic {
-    Diagnostic(
-      .warning,
-      "no building is found at \(Diagnostic.text(position.latitude)), "
-        + Diagnostic.text(position.longitude),
-      at: SourcePlace(path: "navigation.building.position"),
-      remedy: "move the position into the building, zoom in, or give its outline")
+extension Viewport {
+  fileprivate func shows(_ position: Coordinate) -> Bool {
+    let copy = nearestCopy(of: WorldPoint(position.wrapped))
+    guard let place = project(copy) else { return false }
+    return ScreenRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height).contains(place)
   }
 }

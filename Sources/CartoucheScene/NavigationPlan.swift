@@ -46,10 +46,10 @@ public struct NavigationPlan: Hashable, Sendable {
   public internal(set) var elements: [Element] = []
   public internal(set) var omissions: [Omission] = []
   public internal(set) var guides: [Guide] = []
-  public private(set) var size: ScreenSize
-  public private(set) var isRightToLeft: Bool
+  public let size: ScreenSize
+  public let isRightToLeft: Bool
   /// Whether header and footer are cards at the leading side.
-  public private(set) var isWide: Bool
+  public let isWide: Bool
   /// What the fixed elements leave of the picture, to be kept free by a fit.
   public internal(set) var insets = EdgeInsets()
 
@@ -70,13 +70,18 @@ public struct NavigationPlan: Hashable, Sendable {
     _ navigation: Navigation, status: TripStatus, size: ScreenSize, isRightToLeft: Bool,
     isFollowing: Bool, isTurned: Bool
   ) {
+    var builder = NavigationPlanBuilder(
+      navigation, status: status, isFollowing: isFollowing, isTurned: isTurned,
+      plan: NavigationPlan(size: size, isRightToLeft: isRightToLeft))
+    builder.build()
+    self = builder.plan
+  }
+
+  /// Without elements.
+  private init(size: ScreenSize, isRightToLeft: Bool) {
     self.size = size
     self.isRightToLeft = isRightToLeft
     isWide = size.width >= Self.wideWidth
-    var builder = NavigationPlanBuilder(
-      navigation, status: status, isFollowing: isFollowing, isTurned: isTurned, plan: self)
-    builder.build()
-    self = builder.plan
   }
 
   /// From this width on header and footer are cards.
