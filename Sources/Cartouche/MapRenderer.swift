@@ -124,7 +124,8 @@ public final class MapRenderer: Sendable {
     let picture = PictureLayout(
       style: loaded.style, sources: data.contents, images: images.images, scene: content.scene,
       overlayImages: content.overlayImages, markerImages: content.markerImages,
-      ornaments: ornaments, trip: trip, attribution: data.attribution, viewport: viewport, window: window, placement: placement,
+      ornaments: ornaments, trip: trip, attribution: data.attribution, viewport: viewport,
+      window: window, placement: placement,
       language: request.language)
     var diagnostics =
       request.remarks + loaded.style.diagnostics + StyleCoverage.diagnostics(of: loaded.style)

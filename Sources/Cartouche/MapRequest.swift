@@ -65,7 +65,8 @@ public struct MapRequest: Hashable, Sendable {
     overlayLevel: OverlayLevel = .belowLabels,
     userLocation: UserLocation? = nil, markerTemplates: [String: MarkerStyle] = [:],
     badges: [String: ClusterStyle] = [:],
-    ornaments: Ornaments = Ornaments(), navigation: Navigation? = nil, placement: Placement = .picture,
+    ornaments: Ornaments = Ornaments(), navigation: Navigation? = nil,
+    placement: Placement = .picture,
     missingTiles: MissingTiles = .warn, language: String? = nil, output: String? = nil
   ) {
     self.style = style

@@ -23,11 +23,13 @@ extension Navigation {
     }
     do throws(MapRequest.Flaw) {
       if let flaw = request.navigationFlaw { throw flaw }
-      self = try request.withPaths(inFolder: folder, allowsOutside: allowsOutside).navigation
+      self =
+        try request.withPaths(inFolder: folder, allowsOutside: allowsOutside).navigation
         ?? Navigation()
     } catch {
       // The trip is the whole of this document.
-      throw MapRequestError(error.problem, at: document.place(at: JSONPath(Array(error.path.steps.dropFirst()))))
+      throw MapRequestError(
+        error.problem, at: document.place(at: JSONPath(Array(error.path.steps.dropFirst()))))
     }
   }
 }

@@ -89,7 +89,9 @@ extension MapRequest {
     guard let navigation else { return self }
     var request = self
     if navigation.isNight, style == "day" { request.style = "night" }
-    if ornaments.appearance == nil { request.ornaments.appearance = navigation.isNight ? .dark : .light }
+    if ornaments.appearance == nil {
+      request.ornaments.appearance = navigation.isNight ? .dark : .light
+    }
     if ornaments.attribution == Ornaments.Attribution() {
       request.ornaments.attribution.corner =
         navigation.text.isRightToLeft ? .bottomRight : .bottomLeft

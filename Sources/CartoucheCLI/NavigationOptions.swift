@@ -55,7 +55,8 @@ struct NavigationOptions: Sendable {
 
   private func applyMoment(to request: inout MapRequest) throws(ArgumentError) {
     let given =
-      progress != nil ? "--progress" : time != nil ? "--time" : cameraMode != nil ? "--camera-mode" : nil
+      progress != nil
+      ? "--progress" : time != nil ? "--time" : cameraMode != nil ? "--camera-mode" : nil
     guard let given else { return }
     guard request.navigation != nil else {
       throw .missingOption("--route", remedy: "\(given) is of a trip: give --route or --navigation")

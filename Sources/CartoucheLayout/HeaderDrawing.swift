@@ -199,12 +199,14 @@ struct HeaderDrawing {
       guard !lanes.isEmpty else { return }
       let signs = lanes.map { LaneSign($0, resolution: pen.scale) }
       let room = rect.width - 2 * Self.padding - taken
-      let whole = signs.reduce(0) { $0 + $1.width(side: Self.largestLane) }
+      let whole =
+        signs.reduce(0) { $0 + $1.width(side: Self.largestLane) }
         + Self.laneGap * Double(signs.count - 1)
       let factor = min(room / whole, 1)
       let side = Self.largestLane * factor
       guard side >= 4 else { return }
-      var x = pen.isRightToLeft ? rect.maxX - Self.padding - whole * factor : rect.minX + Self.padding
+      var x =
+        pen.isRightToLeft ? rect.maxX - Self.padding - whole * factor : rect.minX + Self.padding
       for (lane, sign) in zip(lanes, signs) {
         items += pen.moved(
           sign.items(side: side, ink: lane.isActive ? ink : faint, faint: faint), x: x,

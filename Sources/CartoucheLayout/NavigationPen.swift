@@ -158,7 +158,8 @@ struct NavigationPen {
   // MARK: Pictures
 
   /// A picture that fills a rectangle, its middle kept where the proportions differ.
-  func image(_ texture: Texture, filling rect: ScreenRect, radius: Double = 0) -> DisplayList.Item? {
+  func image(_ texture: Texture, filling rect: ScreenRect, radius: Double = 0) -> DisplayList.Item?
+  {
     let (width, height) = (Double(texture.image.width), Double(texture.image.height))
     guard width > 0, height > 0, rect.width > 0, rect.height > 0 else { return nil }
     let factor = max(rect.width / width, rect.height / height)

@@ -24,7 +24,8 @@ struct PromptDrawing {
     guard width > 0 else { return [] }
     let title = pen.fitted(prompt.title, size: Self.titleSize, weight: 700, width: width)
     if prompt.subtitle.isEmpty {
-      let baseline = rect.minY + NavigationMetrics.promptHeight / 2
+      let baseline =
+        rect.minY + NavigationMetrics.promptHeight / 2
         + Self.titleSize * NavigationPen.capHeight / 2
       return [
         pen.item(title, leading: Self.padding, in: rect, baseline: baseline, pen.palette.ink)

@@ -23,7 +23,8 @@ extension Navigation {
 
     public init(
       isGuidanceActive: Bool = true, compassButton: Bool = false, myLocationButton: Bool = false,
-      isRecenterButtonEnabled: Bool = true, isNavigationHeaderEnabled: Bool = true, isNavigationFooterEnabled: Bool = true,
+      isRecenterButtonEnabled: Bool = true, isNavigationHeaderEnabled: Bool = true,
+      isNavigationFooterEnabled: Bool = true,
       isNavigationTripProgressBarEnabled: Bool = false, showsTrafficLights: Bool = false,
       showsStopSigns: Bool = false, shouldDisplaySpeedometer: Bool = false,
       showsDestinationMarkers: Bool = true, showsTraffic: Bool = true

@@ -154,7 +154,9 @@ struct NavigationPlanBuilder {
     guard let header = headerRect else { return }
     let rect = ScreenRect(
       minX: header.minX, minY: header.maxY, maxX: header.maxX, maxY: header.maxY + height)
-    let room = area.height * Metrics.largestShare - (settings.isNavigationFooterEnabled ? Metrics.footerHeight : 0)
+    let room =
+      area.height * Metrics.largestShare
+      - (settings.isNavigationFooterEnabled ? Metrics.footerHeight : 0)
     guard height > 0, rect.maxY - area.minY <= room else {
       omitForWantOfRoom(name)
       return
@@ -243,7 +245,8 @@ struct NavigationPlanBuilder {
 
   /// In a car only, and where a limit is known; wider where it is exceeded.
   private var speedSize: ScreenSize? {
-    guard settings.isGuidanceActive, settings.shouldDisplaySpeedometer, navigation.route.mode == .driving,
+    guard settings.isGuidanceActive, settings.shouldDisplaySpeedometer,
+      navigation.route.mode == .driving,
       let limit = status.speedLimit
     else { return nil }
     let isExceeded =
@@ -316,7 +319,9 @@ struct NavigationPlanBuilder {
 
   /// Beneath all others, and so the first.
   private mutating func placeProgressBar() {
-    guard settings.isGuidanceActive, settings.isNavigationTripProgressBarEnabled, status.path.length > 0 else {
+    guard settings.isGuidanceActive, settings.isNavigationTripProgressBarEnabled,
+      status.path.length > 0
+    else {
       return
     }
     let bottom = plan.size.height - Metrics.progressBarBottom
@@ -338,7 +343,8 @@ struct NavigationPlanBuilder {
 
   /// What a fit keeps free.
   private var fitInsets: EdgeInsets {
-    let bar = plan.frame(of: Name.tripProgressBar) != nil
+    let bar =
+      plan.frame(of: Name.tripProgressBar) != nil
       ? Metrics.leadingEdge + Metrics.progressBarWidth : 0
     var insets = navigation.safeArea
     var leading = bar

@@ -17,7 +17,8 @@ struct NavigationPlanTests {
   }
 
   private static func plan(
-    _ navigation: Navigation, width: Double = 390, height: Double = 844, isRightToLeft: Bool = false,
+    _ navigation: Navigation, width: Double = 390, height: Double = 844,
+    isRightToLeft: Bool = false,
     isFollowing: Bool = true, isTurned: Bool = true
   ) -> NavigationPlan {
     NavigationPlan(
@@ -45,7 +46,8 @@ struct NavigationPlanTests {
 
   @Test func `The compass shows while the map is turned or followed`() {
     var navigation = Self.everything
-    #expect(Self.plan(navigation, isFollowing: true, isTurned: false).frame(of: Name.compass) != nil)
+    #expect(
+      Self.plan(navigation, isFollowing: true, isTurned: false).frame(of: Name.compass) != nil)
     let still = Self.plan(navigation, isFollowing: false, isTurned: false)
     #expect(still.frame(of: Name.compass) == nil)
     #expect(still.omissions.contains { $0.name == Name.compass && !$0.isForWantOfRoom })

@@ -79,27 +79,32 @@ struct NavigationGoldenTests {
     element(
       "header-right-to-left", (390, 170), language: "ar",
       NavigationSamples.route(lanes, following: then), settings: headerOnly),
-    element("header-colors", (390, 170), NavigationSamples.route(turn, following: then),
+    element(
+      "header-colors", (390, 170), NavigationSamples.route(turn, following: then),
       settings: headerOnly
     ) {
       $0.header.primaryBackgroundColor = Color(rgb: 0x0000ff)
       $0.header.secondaryBackgroundColor = Color(rgb: 0xff0000)
     },
-    element("header-light-colors", (390, 170), NavigationSamples.route(turn, following: then),
+    element(
+      "header-light-colors", (390, 170), NavigationSamples.route(turn, following: then),
       settings: headerOnly
     ) {
       $0.header.primaryBackgroundColor = Color(rgb: 0xf4d35e)
       $0.header.secondaryBackgroundColor = Color(rgb: 0xfaf0ca)
     },
-    element("header-accessory", (390, 200), NavigationSamples.route(turn, following: then),
+    element(
+      "header-accessory", (390, 200), NavigationSamples.route(turn, following: then),
       settings: headerOnly
     ) {
       $0.header.accessory = Navigation.Accessory(
         height: .lines(3),
-        text: "Toll road ahead: have €4.20 ready, or keep right for the old coast road, which takes "
+        text:
+          "Toll road ahead: have €4.20 ready, or keep right for the old coast road, which takes "
           + "nine minutes longer and has the better view.")
     },
-    element("header-long-street", (390, 160), language: "de",
+    element(
+      "header-long-street", (390, 160), language: "de",
       NavigationSamples.route(
         Maneuver(
           kind: .turn, direction: .left, distance: 350,
@@ -122,7 +127,8 @@ struct NavigationGoldenTests {
 
   private static let controls: [Picture] = [
     element("buttons", (260, 170), settings: buttonsOnly, bearing: 40, tilt: 50),
-    element("buttons-night", (260, 170), language: "de", settings: buttonsOnly, isNight: true,
+    element(
+      "buttons-night", (260, 170), language: "de", settings: buttonsOnly, isNight: true,
       bearing: 40),
     element("speed-limit", (170, 110), settings: speedOnly) { $0.speed = 50 },
     element("speed-exceeded", (170, 110), settings: speedOnly) { $0.speed = 53 },

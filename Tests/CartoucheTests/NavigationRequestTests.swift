@@ -89,10 +89,12 @@ struct NavigationRequestTests {
     let written = MapRequest(navigation: Self.full).json
     let read = try #require(try Self.request(written).navigation)
     let usual = Navigation()
-    for (mine, other) in zip(Mirror(reflecting: read).children, Mirror(reflecting: usual).children) {
+    for (mine, other) in zip(Mirror(reflecting: read).children, Mirror(reflecting: usual).children)
+    {
       // The file's name stands in the route's place.
       guard mine.label != "routeFile" else { continue }
-      #expect(String(describing: mine.value) != String(describing: other.value), "\(mine.label ?? "")")
+      #expect(
+        String(describing: mine.value) != String(describing: other.value), "\(mine.label ?? "")")
     }
   }
 
@@ -105,7 +107,9 @@ struct NavigationRequestTests {
     (#"{"navigation": {"followingZoom": 99}}"#, "navigation.followingZoom"),
     (#"{"navigation": {"safeArea": {"top": -1}}}"#, "navigation.safeArea.top"),
     (#"{"navigation": {"header": {"accessory": {"text": "a"}}}}"#, "one of height"),
-    (#"{"navigation": {"customElements": [{"name": "footer", "width": 4, "height": 4}]}}"#, "guide"),
+    (
+      #"{"navigation": {"customElements": [{"name": "footer", "width": 4, "height": 4}]}}"#, "guide"
+    ),
     (
       #"{"navigation": {"customElements": [{"name": "navigation-footer", "width": 4, "height": 4, "guide": "navigationHeader"}]}}"#,
       "another element is called"
