@@ -21,49 +21,72 @@ extension SignDrawing {
       let (long, short) = (radius + bend, shift + bend)
       return (long * long - short * short).squareRoot()
     }
+
+    /// From where a bend meets the ring to what lies a distance from the bend's circle's middle, in
+    /// degrees as seen from the ring's middle: by the law of cosines.
+    func degrees(from distance: Double) -> Double {
+      let long = radius + bend
+      let cosine =
+        (radius * radius + long * long - distance * distance) / (2 * radius * long)
+      return acos(min(max(cosine, -1), 1)) * 180 / .pi
+    }
+
+    /// From a place of the ring on.
+    ///
+    /// - Parameters:
+    ///   - middle: `x` to the side of the hand.
+    ///   - degrees: from six o'clock, to the side of the hand.
+    func road(
+      around middle: ScreenPoint, from degrees: Double, hand: ManeuverShape.Hand
+    ) -> SignRoad {
+      let angle = degrees * .pi / 180
+      return SignRoad(
+        from: middle + ScreenPoint(x: sin(angle), y: cos(angle)) * radius, heading: 90 - degrees,
+        hand: hand)
+    }
   }
 
   /// Of the bends into a ring and out of it: the tightest ones that a line can take.
   private var bend: Double { grid.stroke * 0.55 }
+
+  /// Between the way and the ring's other part; not whole points, for its sides are aslant.
+  private var gap: Double { grid.side * 0.036 }
 
   /// Round to an exit.
   mutating func roundabout(_ direction: Maneuver.Direction, _ side: Maneuver.DrivingSide) {
     let hand = ManeuverShape.Hand(side)
     let turn = hand == .right ? direction.turn : -direction.turn
     let isBack = abs(turn) == 180
-    var ring = Ring(radius: grid.side * 0.18, bend: bend)
+    var ring = Ring(radius: grid.side * 0.2, bend: bend)
     // Both legs of a turn back stand beside each other.
-    if isBack { ring.shift = (grid.head.halfWidth + grid.stroke / 2 + grid.gap) / 2 }
+    if isBack { ring.shift = (grid.head.halfWidth + grid.stroke / 2 + gap) / 2 }
     let about = (2 * (90 - ring.degrees) - turn + 720).truncatingRemainder(dividingBy: 360)
-    let stem = grid.side * (isBack ? 0.44 : 0.38)
+    let stem = grid.side * Self.stem(abs(turn))
     var way = SignRoad(
       from: ScreenPoint(x: grid.stroke / 2, y: 0), hand: hand)
     way.ahead(stem - ring.reach)
     way.bend(90 - ring.degrees, radius: ring.bend)
     way.bend(-about, radius: ring.radius)
     way.bend(90 - ring.degrees, radius: ring.bend)
-    way.ahead(grid.side * (isBack ? 0.1 : 0.075))
+    way.ahead(grid.side * (isBack ? 0.1 : 0.055))
     way.finish()
     follow(way)
-    rest(of: ring, from: turn, about: about, stem: stem, hand)
+    let middle = ScreenPoint(x: grid.stroke / 2 - ring.shift, y: -stem)
+    let margin = margin(of: ring)
+    rest(
+      of: ring, around: middle, from: ring.degrees + about + margin,
+      by: 360 - about - 2 * margin, hand)
   }
 
-  /// What is left of the ring, from the exit to the entry.
-  private mutating func rest(
-    of ring: Ring, from turn: Double, about: Double, stem: Double, _ hand: ManeuverShape.Hand
-  ) {
-    let margin = (grid.gap + grid.stroke / 2) / ring.radius * 180 / .pi
-    let left = 360 - about - 2 * margin
-    guard left > 0 else { return }
-    let middle = ScreenPoint(x: grid.stroke / 2 - ring.shift, y: -stem)
-    // Counter-clockwise from six o'clock, where the hand is the right one.
-    let angle = ring.degrees + about + margin
-    let radians = angle * .pi / 180
-    let place =
-      middle + ScreenPoint(x: sin(radians), y: cos(radians)) * ring.radius
-    var road = SignRoad(from: place, heading: 90 - angle, hand: hand)
-    road.bend(-left, radius: ring.radius)
-    cross(road)
+  /// How far below the ring's middle the sign begins, as a part of the side: what does not rise high
+  /// stands on a longer stem.
+  private static func stem(_ turn: Double) -> Double {
+    switch turn {
+    case 0: 0.36
+    case 45: 0.4
+    case 90: 0.52
+    default: 0.56
+    }
   }
 
   /// Into it, and round.
@@ -82,32 +105,32 @@ extension SignDrawing {
   mutating func exitRoundabout(_ side: Maneuver.DrivingSide) {
     let hand = ManeuverShape.Hand(side)
     let ring = Ring(radius: grid.side * 0.22, bend: bend)
-    let (exit, part) = (45.0, 105.0)
-    // Counter-clockwise from six o'clock, where the hand is the right one.
-    let begin = 180 - exit - ring.degrees - part
-    let radians = begin * .pi / 180
-    var way = SignRoad(
-      from: ScreenPoint(x: sin(radians), y: cos(radians)) * ring.radius, heading: 90 - begin,
-      hand: hand)
-    way.bend(-part, radius: ring.radius)
+    let (exit, about) = (135.0, 105.0)
+    let begin = exit - ring.degrees - about
+    var way = ring.road(around: .zero, from: begin, hand: hand)
+    way.bend(-about, radius: ring.radius)
     way.bend(90 - ring.degrees, radius: ring.bend)
     way.ahead(grid.side * 0.06)
     way.finish()
     follow(way)
-    rest(of: ring, part: part, begin: begin, hand)
+    let (margin, least) = (margin(of: ring), gap / ring.radius * 180 / .pi)
+    rest(
+      of: ring, around: .zero, from: begin + about + margin, by: 360 - about - margin - least, hand)
   }
 
+  /// Between the way's bend into the ring or out of it and the ring's other part, in degrees.
+  private func margin(of ring: Ring) -> Double {
+    ring.degrees(from: ring.bend + grid.stroke / 2 + gap)
+  }
+
+  /// The other part of the ring, unless it is too small to be seen as one.
   private mutating func rest(
-    of ring: Ring, part: Double, begin: Double, _ hand: ManeuverShape.Hand
+    of ring: Ring, around middle: ScreenPoint, from begin: Double, by degrees: Double,
+    _ hand: ManeuverShape.Hand
   ) {
-    let margin = (grid.gap + grid.stroke / 2) / ring.radius * 180 / .pi
-    let gap = grid.gap / ring.radius * 180 / .pi
-    let angle = begin + part + margin
-    let radians = angle * .pi / 180
-    var road = SignRoad(
-      from: ScreenPoint(x: sin(radians), y: cos(radians)) * ring.radius, heading: 90 - angle,
-      hand: hand)
-    road.bend(-(360 - part - margin - gap), radius: ring.radius)
+    guard degrees * .pi / 180 * ring.radius > grid.stroke else { return }
+    var road = ring.road(around: middle, from: begin, hand: hand)
+    road.bend(-degrees, radius: ring.radius)
     cross(road)
   }
 }

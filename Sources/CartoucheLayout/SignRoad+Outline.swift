@@ -3,12 +3,13 @@ import CartoucheSupport
 import Foundation
 
 extension SignRoad {
-  /// The road with its head as one contour, clockwise, with corners that are slightly rounded.
+  /// The road with its head as one contour, clockwise, with corners that are slightly rounded but
+  /// where it begins or ends in a bend.
   ///
   /// - Parameter head: `nil` to end bluntly in any case.
   func outline(width: Double, head: SignHead?, resolution: Double) -> Path {
     let half = width / 2
-    let corner = min(half, width * Self.corner)
+    let corner = pieces.first?.isStraight == true ? width * Self.corner : 0
     var left = OrnamentPen(resolution: resolution)
     var right = OrnamentPen(resolution: resolution)
     left.arc(
@@ -30,7 +31,7 @@ extension SignRoad {
         pose = pose.bent(by: angle, radius: radius)
       }
     }
-    finish(&left, half: half, corner: corner, head: hasHead ? head : nil)
+    finish(&left, width: width, head: hasHead ? head : nil)
     for point in right.path.points.reversed() { left.line(to: point) }
     left.close()
     return left.path
@@ -39,8 +40,10 @@ extension SignRoad {
   /// Of rounded corners, as a part of the width.
   private static let corner = 0.18
 
-  private func finish(_ pen: inout OrnamentPen, half: Double, corner: Double, head: SignHead?) {
+  private func finish(_ pen: inout OrnamentPen, width: Double, head: SignHead?) {
     guard let head else {
+      let half = width / 2
+      let corner = pieces.last?.isStraight == true ? width * Self.corner : 0
       pen.corner(
         end.place(right: -half), from: end.place(ahead: -half, right: -half),
         to: end.place(), radius: corner)
@@ -49,6 +52,7 @@ extension SignRoad {
         radius: corner)
       return
     }
+    let corner = width * Self.corner
     let (base, tip) = (end.place(), end.place(ahead: head.length))
     let ends = (end.place(right: -head.halfWidth), end.place(right: head.halfWidth))
     pen.corner(ends.0, from: base, to: tip, radius: corner)

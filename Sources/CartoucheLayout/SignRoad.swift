@@ -21,6 +21,13 @@ struct SignRoad {
     case straight(length: Double)
     /// Part of a circle, in radians; clockwise ones are positive.
     case bend(angle: Double, radius: Double)
+
+    var isStraight: Bool {
+      switch self {
+      case .straight: true
+      case .bend: false
+      }
+    }
   }
 
   let start: Pose
