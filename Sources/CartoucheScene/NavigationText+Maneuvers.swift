@@ -119,8 +119,12 @@ extension NavigationText {
 
     init(_ maneuver: Maneuver) {
       street = Self.firstName(maneuver.street)
-      reference = Self.firstName(maneuver.reference ?? "")
-      destinations = Self.firstName(maneuver.destinations ?? "")
+      let known = Self.firstName(maneuver.reference ?? "")
+      let signs = Self.firstName(maneuver.destinations ?? "")
+      // OSRM puts the road's number before what its signs name: "A 8: Nice, Cannes".
+      let parts = signs.split(separator: ": ", maxSplits: 1).map(String.init)
+      reference = known.isEmpty && parts.count == 2 ? parts[0] : known
+      destinations = parts.last ?? ""
     }
 
     var isReference: Bool { street.isEmpty }

@@ -24,7 +24,7 @@ extension NavigationWords {
       right: "Arrive at your destination, on the right"),
     turn: Turns(
       any: "Continue{onto}{towards}",
-      straight: "Go straight on{onto}{towards}",
+      straight: "Continue straight{onto}{towards}",
       left: "Turn left{onto}{towards}",
       right: "Turn right{onto}{towards}",
       slightLeft: "Turn slightly left{onto}{towards}",
@@ -34,7 +34,7 @@ extension NavigationWords {
       uTurn: "Make a U-turn{onto}{towards}"),
     endOfRoad: Turns(
       any: "Continue at the end of the road{onto}{towards}",
-      straight: "At the end of the road go straight on{onto}{towards}",
+      straight: "At the end of the road continue straight{onto}{towards}",
       left: "At the end of the road turn left{onto}{towards}",
       right: "At the end of the road turn right{onto}{towards}",
       slightLeft: "At the end of the road turn slightly left{onto}{towards}",
@@ -61,7 +61,7 @@ extension NavigationWords {
       right: "Take the exit on the right{onto}{towards}"),
     fork: Sides(
       any: "Continue at the fork{onto}{towards}",
-      straight: "Keep straight on{onto}{towards}",
+      straight: "Keep straight{onto}{towards}",
       left: "Keep left{onto}{towards}",
       right: "Keep right{onto}{towards}"),
     numberedExit: Sides(
@@ -71,7 +71,7 @@ extension NavigationWords {
       right: "Take exit {exit} on the right{onto}{towards}"),
     roundabout: Turns(
       any: "Enter the roundabout{towards}",
-      straight: "At the roundabout go straight on{onto}{towards}",
+      straight: "At the roundabout continue straight{onto}{towards}",
       left: "At the roundabout turn left{onto}{towards}",
       right: "At the roundabout turn right{onto}{towards}",
       slightLeft: "At the roundabout turn slightly left{onto}{towards}",

@@ -49,6 +49,22 @@ import Testing
     #expect(shape("AV").advance < shape("A").advance + shape("V").advance - 0.01)
   }
 
+  /// With them a navigation display embeds street names in Arabic.
+  @Test func `Isolates and marks of direction are heeded, and leave no trace`() {
+    let name = shape("Rue 4")
+    for marked in ["\u{2068}Rue 4\u{2069}", "Rue\u{200e} 4"] {
+      let shaped = shape(marked)
+      #expect(shaped.missingGlyphs == 0)
+      #expect(abs(shaped.advance - name.advance) < 1e-9)
+    }
+    let isolated = shape("إلى \u{2068}7 A\u{2069} 5", direction: .rightToLeft)
+    let plain = shape("إلى 7 A 5", direction: .rightToLeft)
+    #expect(isolated.isRightToLeft && isolated.missingGlyphs == 0)
+    #expect(abs(isolated.advance - plain.advance) < 1e-9)
+    // "5 7 A" from the left in place of "A 5 7".
+    #expect(isolated.runs != plain.runs)
+  }
+
   @Test func `Arabic letters join and run from right to left`() {
     let joined = shape("سس")
     let alone = shape("س")

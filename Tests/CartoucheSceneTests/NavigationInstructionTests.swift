@@ -235,6 +235,16 @@ import Testing
     #expect(instruction("en", maneuver) == "Take exit 4 on the right")
   }
 
+  @Test("The number before what the signs name is the road's")
+  func numberedDestinations() {
+    let ramp = Self.maneuver(.onRamp, .right, destinations: "A 8: Nice, Cannes")
+    #expect(
+      instruction("en", ramp) == "Take the ramp on the right onto A 8 towards Nice, Cannes")
+    #expect(headline("en", ramp) == "A 8")
+    let known = Self.maneuver(.merge, nil, reference: "E 80", destinations: "A 8: Nice")
+    #expect(instruction("de", known) == "Einfädeln auf die E 80 Richtung Nice")
+  }
+
   @Test("In Arabic, names are isolated from the words around them")
   func isolates() {
     let maneuver = Self.maneuver(.turn, .left, street: "Rue 4")
