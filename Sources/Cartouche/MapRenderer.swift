@@ -31,8 +31,8 @@ public final class MapRenderer: Sendable {
   }
 
   let store: ResourceStore
-  private let workers = WorkerPool()
-  private let fonts: FontStore
+  let workers = WorkerPool()
+  let fonts: FontStore
   private let glyphs: GlyphStore
 
   public convenience init(options: Options = Options()) {

@@ -14,11 +14,17 @@ final class Worker {
   /// - Parameter glyphs: of the style, where it has its own.
   func setter(_ fonts: FontStore, glyphs: StyleGlyphs?, language: String?) throws -> LabelSetter {
     if let known, known.language == language, known.glyphs === glyphs { return known.setter }
-    let shaper = try shaper ?? PangoTextShaper(library: try fonts.library())
-    self.shaper = shaper
+    let shaper = try textShaper(fonts)
     let setter = LabelSetter(shaper: Self.shaper(glyphs, beside: shaper), language: language)
     known = (setter, language, glyphs)
     return setter
+  }
+
+  /// With the renderer's fonts, kept from picture to picture.
+  func textShaper(_ fonts: FontStore) throws -> PangoTextShaper {
+    let shaper = try shaper ?? PangoTextShaper(library: try fonts.library())
+    self.shaper = shaper
+    return shaper
   }
 
   private static func shaper(

@@ -1,0 +1,18 @@
+public import CartoucheImage
+public import CartoucheSupport
+
+/// A finished list of directions.
+public struct RenderedDirections: Sendable {
+  public let image: RasterImage
+  /// What was left out on the way.
+  public let diagnostics: [Diagnostic]
+
+  /// The picture as a PNG file that says in a text chunk what drew it.
+  ///
+  /// - Throws: `PNGError`
+  public func pngData(compression: PNGOptions.Compression = .fast) throws -> [UInt8] {
+    let software = PNGOptions.Text(
+      keyword: "Software", value: "Cartouche \(BuildInformation.version)")
+    return try image.pngData(options: PNGOptions(compression: compression, texts: [software]))
+  }
+}
