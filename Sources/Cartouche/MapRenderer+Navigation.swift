@@ -11,15 +11,15 @@ extension MapRenderer {
   /// - Throws: What ``render(_:)`` throws for requests, routes and styles that cannot be read.
   public func navigationPlan(of request: MapRequest) throws -> NavigationPlan? {
     let view = try viewport(of: request)
-    return try store.navigation(of: request)?.plan(
-      size: view.size, bearing: view.camera.bearing)
+    return try store.navigation(of: request)?.plan(size: view.size, camera: view.camera)
   }
 
   /// Where a trip is looked at from; `nil` where the request itself says what it shows, and where
   /// nothing is known of the trip.
   func tripViewport(of request: MapRequest, insets: EdgeInsets) throws -> Viewport? {
     guard let trip = try store.navigation(of: request), trip.hasCamera else { return nil }
-    let plan = trip.plan(size: request.size, bearing: .north)
+    // What a fit keeps free does not follow from the camera.
+    let plan = trip.plan(size: request.size, camera: Camera())
     guard
       let view = NavigationCamera(
         trip.navigation, status: trip.status, plan: plan)

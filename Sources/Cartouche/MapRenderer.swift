@@ -116,7 +116,7 @@ public final class MapRenderer: Sendable {
     let content = try SceneContent(request, store: store)
     let trip = navigation.map {
       PictureLayout.Trip(
-        content: $0, plan: $0.plan(size: viewport.size, bearing: viewport.camera.bearing),
+        content: $0, plan: $0.plan(size: viewport.size, camera: viewport.camera),
         building: TripBuilding(
           $0.navigation.building, style: loaded.style, sources: data.contents,
           viewport: viewport))

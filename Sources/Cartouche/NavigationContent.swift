@@ -1,3 +1,4 @@
+import CartoucheCamera
 import CartoucheData
 import CartoucheGeo
 import CartoucheLayout
@@ -32,12 +33,18 @@ struct NavigationContent: Sendable {
     diagnostics += remarks
   }
 
-  var isFollowing: Bool { hasCamera && navigation.cameraMode.isFollowing }
+  /// Nearer to the traveller than this, in metres, a camera is one that follows.
+  private static let followingDistance = 0.5
 
-  func plan(size: ScreenSize, bearing: Bearing) -> NavigationPlan {
+  private func isFollowing(_ camera: Camera) -> Bool {
+    guard navigation.cameraMode.isFollowing, let position = status.position else { return false }
+    return GreatCircle.distance(from: camera.target, to: position) < Self.followingDistance
+  }
+
+  func plan(size: ScreenSize, camera: Camera) -> NavigationPlan {
     NavigationPlan(
       navigation, status: status, size: size, isRightToLeft: text.isRightToLeft,
-      isFollowing: isFollowing, isTurned: bearing.degrees != 0)
+      isFollowing: isFollowing(camera), isTurned: camera.bearing.degrees != 0)
   }
 
   /// What is not as it should be with the trip itself.

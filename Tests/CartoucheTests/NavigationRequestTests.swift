@@ -179,6 +179,17 @@ struct NavigationRequestTests {
     #expect(try GoldenPictureTests.renderer.navigationPlan(of: MapRequest()) == nil)
   }
 
+  @Test func `A map that is moved away from the traveller has a recentre button`() throws {
+    var map = try MapView(
+      MapRequest(
+        style: NavigationSamples.fixture("plain"), size: ScreenSize(width: 390, height: 844),
+        navigation: NavigationSamples.drive()), renderer: GoldenPictureTests.renderer)
+    let button = NavigationPlan.ElementName.recenterButton
+    #expect(try map.snapshot().navigation?.frame(of: button) == nil)
+    map.camera.target = Coordinate(latitude: 43.73, longitude: 7.42)
+    #expect(try map.snapshot().navigation?.frame(of: button) != nil)
+  }
+
   @Test func `Credits stand above the footer, in line with the leading elements`() throws {
     let map = try GoldenPictureTests.renderer.render(
       MapRequest(
