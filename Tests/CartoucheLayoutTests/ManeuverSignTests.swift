@@ -20,7 +20,7 @@ import Testing
   @Test(arguments: ManeuverShape.all)
   func `A sign lies in the middle of its square`(shape: ManeuverShape) throws {
     for side in Self.sides {
-      let bounds = try #require(bounds(fills(shape, side: side)))
+      let bounds = try #require(self.bounds(fills(shape, side: side)))
       let frame = ScreenRect(minX: 0, minY: 0, maxX: side, maxY: side).insetBy(-0.51)
       #expect(bounds.union(frame) == frame, "\(shape) of \(side): \(bounds)")
       #expect(abs(bounds.center.x - side / 2) <= 0.51 && abs(bounds.center.y - side / 2) <= 0.51)
@@ -101,7 +101,7 @@ import Testing
         let lane = Maneuver.Lane(directions: [first, second], isActive: true)
         let sign = LaneSign(lane, resolution: 2)
         let fills = sign.items(side: 24, ink: .white, faint: Self.faint).fills
-        let bounds = try #require(bounds(fills))
+        let bounds = try #require(self.bounds(fills))
         let frame = ScreenRect(minX: 0, minY: 0, maxX: sign.width(side: 24), maxY: 24)
           .insetBy(-0.51)
         #expect(bounds.union(frame) == frame, "\(first) and \(second): \(bounds)")

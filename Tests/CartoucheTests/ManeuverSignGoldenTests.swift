@@ -95,7 +95,9 @@ import Testing
 
   @Test func `An active lane looks unlike one that is not, and shows which arrow counts`() throws {
     let sheet = ManeuverSheet(side: 24, columns: 1)
-    for directions in [[.straight], [.straight, .right], [.left, .right], []] as [[_]] {
+    for directions in [[.straight], [.straight, .right], [.left, .right], []]
+      as [[Maneuver.Direction]]
+    {
       let pictures = try [Self.lane(directions), Self.lane(directions, isActive: false)]
         .map { try sheet.picture([$0]) }
       #expect(difference(pictures[0], pictures[1]) > 0.03)

@@ -13,10 +13,12 @@ struct NavigationDriveTests {
   ) throws -> [(progress: Double, viewport: Viewport)] {
     let bytes = try Data(contentsOf: URL(fileURLWithPath: NavigationSamples.routeFile))
     let route = try #require(try RouteReader.read([UInt8](bytes)).routes.first)
+    let length = RoutePath(route.coordinates).length
     let renderer = GoldenPictureTests.renderer
     return try (0..<900).map { frame in
       var navigation = Navigation(route: route)
-      navigation.progress = route.progress(atSeconds: start + Double(frame) / framesPerSecond)
+      navigation.progress = route.progress(
+        atSeconds: start + Double(frame) / framesPerSecond, length: length)
       navigation.cameraMode = mode
       let view = try MapView(
         MapRequest(style: NavigationSamples.fixture("plain"), size: size, navigation: navigation),

@@ -257,7 +257,7 @@ struct NavigationRequestTests {
   }
 
   @Test func `Tiles are drawn without`() throws {
-    let id = try TileID(z: 3, x: 4, y: 2)
+    let id = try #require(TileID(z: 3, x: 4, y: 2))
     let request = MapRequest(style: NavigationSamples.fixture("plain"))
     var trip = request
     trip.navigation = NavigationSamples.drive(isNight: true)

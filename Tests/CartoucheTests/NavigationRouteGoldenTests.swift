@@ -69,9 +69,9 @@ struct NavigationRouteGoldenTests {
   private static func draw(_ view: View, scale: Double) throws -> RasterImage {
     var navigation = trip
     navigation.cameraMode = view.mode
-    navigation.settings.navigationHeader = false
-    navigation.settings.navigationFooter = false
-    navigation.settings.recenterButton = false
+    navigation.settings.isNavigationHeaderEnabled = false
+    navigation.settings.isNavigationFooterEnabled = false
+    navigation.settings.isRecenterButtonEnabled = false
     navigation.followingZoom = 17
     let status = TripStatus(navigation)
     let plan = NavigationPlan(
