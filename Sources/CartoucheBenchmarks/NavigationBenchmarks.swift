@@ -29,7 +29,7 @@ enum NavigationBenchmarks {
       trip.lightingMode = isNight ? .night : .day
       request.navigation = trip
       if !hasDisplay {
-        request.camera = PartialCamera(try renderer.viewport(of: request).camera)
+        request.camera = PartialCamera(try MapView(request, renderer: renderer).camera)
         request.navigation = nil
       }
       return {

@@ -33,7 +33,8 @@ struct ProgramErrorTests {
     Mistake("", 64, "error: no command given; try 'cartouche --help'"),
     Mistake("snapsht", 64, "error: unknown command 'snapsht'; did you mean 'snapshot'?"),
     Mistake(
-      "draw", 64, "error: unknown command 'draw'; there are: snapshot, tiles, check, inspect"),
+      "draw", 64,
+      "error: unknown command 'draw'; there are: snapshot, tiles, directions, check, inspect"),
     Mistake("--zoom 3", 64, "error: unknown option '--zoom'"),
     Mistake(
       "snapshot --zom 3 -o a.png", 64, "error: unknown option '--zom'; did you mean '--zoom'?"),
