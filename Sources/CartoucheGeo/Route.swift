@@ -123,10 +123,11 @@ public struct Route: Hashable, Sendable {
     return length
   }
 
-  /// With the way's ends.
+  /// With the way's ends, without what is no number.
   private func timings(length: Double) -> [Timing] {
-    let end = times.last.map { max($0.seconds, duration) } ?? duration
-    return [Timing(distance: 0, seconds: 0)] + times
+    let sound = times.filter { $0.distance.isFinite && $0.seconds.isFinite }
+    let end = sound.last.map { max($0.seconds, duration) } ?? duration
+    return [Timing(distance: 0, seconds: 0)] + sound
       + [Timing(distance: length, seconds: end)]
   }
 

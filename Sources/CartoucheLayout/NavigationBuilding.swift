@@ -121,8 +121,8 @@ struct NavigationBuilding {
         continue
       }
       stroker.add(roof.map { MapPlanePoint(x: $0.x, y: $0.y) }, isClosed: true)
-      // A court's walls are behind those outside.
-      guard ring.ringDoubledArea > 0 else { continue }
+      // A court, which turns the other way, has its walls behind those outside.
+      guard ring.ringDoubledArea * rings[0].ringDoubledArea > 0 else { continue }
       outline.add(foot)
       outline.add(roof)
       for index in foot.indices {

@@ -125,13 +125,35 @@ struct NavigationPen {
     _ text: String, size: Double, weight: Int = 400, width: Double, atMost count: Int
   ) -> [ShapedText] {
     guard count > 0 else { return [] }
-    let words = TextWrapping.lines(text) {
-      shape($0, size: size, weight: weight).advance <= width
+    func fits(_ line: String) -> Bool { shape(line, size: size, weight: weight).advance <= width }
+    let words = TextWrapping.lines(text, fits: fits).flatMap { line in
+      fits(line) ? [line] : Self.broken(line, atMost: count, fits: fits)
     }
     let kept = words.prefix(count - 1) + [words.dropFirst(count - 1).joined(separator: " ")]
     return kept.filter { !$0.isEmpty }.map {
       fitted($0, size: size, weight: weight, width: width)
     }
+  }
+
+  /// A word that is wider than a line in pieces that are not, the last one longer where there would
+  /// be more; after a hyphen where there is one.
+  private static func broken(
+    _ word: String, atMost count: Int, fits: (String) -> Bool
+  ) -> [String] {
+    var pieces: [String] = []
+    var rest = word[...]
+    while pieces.count < count - 1, !fits(String(rest)) {
+      var end = rest.startIndex
+      for index in rest.indices.dropFirst() {
+        guard fits(String(rest[..<index])) else { break }
+        end = index
+      }
+      if let hyphen = rest[..<end].lastIndex(of: "-") { end = rest.index(after: hyphen) }
+      guard end > rest.startIndex else { break }
+      pieces.append(String(rest[..<end]))
+      rest = rest[end...]
+    }
+    return pieces + [String(rest)]
   }
 
   func item(_ text: ShapedText, x: Double, baseline: Double, _ color: Color) -> DisplayList.Item {

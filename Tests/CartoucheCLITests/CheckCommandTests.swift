@@ -144,8 +144,8 @@ struct CheckCommandTests {
     #expect(lines.isEmpty)
     #expect(
       errors == [
-        "error: puzzle.json: neither style, request, data nor tiles, as far as one can tell; "
-          + "say what it is: --as style, --as request, --as data, --as tiles"
+        "error: puzzle.json: neither style, request, trip, data nor tiles, as far as one can tell; "
+          + "say what it is: --as style, --as request, --as trip, --as data, --as tiles"
       ])
     #expect(code == 65)
     #expect(

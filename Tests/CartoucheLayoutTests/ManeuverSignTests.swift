@@ -21,10 +21,10 @@ import Testing
   func `A sign lies in the middle of its square`(shape: ManeuverShape) throws {
     for side in Self.sides {
       let bounds = try #require(self.bounds(fills(shape, side: side)))
-      let frame = ScreenRect(minX: 0, minY: 0, maxX: side, maxY: side).insetBy(-0.51)
+      let frame = ScreenRect(minX: 0, minY: 0, maxX: side, maxY: side).insetBy(-0.66)
       #expect(bounds.union(frame) == frame, "\(shape) of \(side): \(bounds)")
       #expect(abs(bounds.center.x - side / 2) <= 0.51 && abs(bounds.center.y - side / 2) <= 0.51)
-      #expect(max(bounds.width, bounds.height) > side * 0.7, "\(shape) of \(side): \(bounds)")
+      #expect(max(bounds.width, bounds.height) > side * 0.68, "\(shape) of \(side): \(bounds)")
     }
   }
 

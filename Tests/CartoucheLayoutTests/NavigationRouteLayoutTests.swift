@@ -308,7 +308,7 @@ struct NavigationRouteLayoutTests {
     let layout = try Self.layout(
       Navigation(), zoom: 17, tilt: 60, target: Self.place(20, 20), outline: [outline], height: 30)
     let fills = layout.groundItems().fills
-    #expect(fills.map(\.color) == [Self.day.building, Self.day.buildingEdge])
+    try #require(fills.map(\.color) == [Self.day.building, Self.day.buildingEdge])
     let plan = try Self.layout(
       Navigation(), zoom: 17, tilt: 60, target: Self.place(20, 20), outline: [outline])
     let foot = try #require(plan.groundItems().fills.first)

@@ -204,7 +204,8 @@ struct NavigationCameraTests {
       let position = try #require(TripStatus(navigation).position)
       if let before {
         let step = GreatCircle.distance(from: before.position, to: position)
-        #expect(abs(step - speed / 30) < 0.02, "\(frame)")
+        // Shorter where it cuts a corner.
+        #expect(abs(step - speed / 30) < 0.06, "\(frame)")
         let turn = abs(
           (viewport.camera.bearing.degrees - before.viewport.camera.bearing.degrees)
             .remainder(dividingBy: 360))
@@ -216,7 +217,7 @@ struct NavigationCameraTests {
       }
       before = (position, viewport)
     }
-    #expect(mode == .followingNorthUp ? turned == 0 : turned > 90)
+    #expect(mode == .followingNorthUp ? turned == 0 : turned > 30)
   }
 }
 

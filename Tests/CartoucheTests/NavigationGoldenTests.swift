@@ -66,35 +66,35 @@ struct NavigationGoldenTests {
     isNavigationFooterEnabled: false, isNavigationTripProgressBarEnabled: true)
 
   private static let headers: [Picture] = [
-    element("header", (390, 160), settings: headerOnly),
+    element("header", (390, 150), settings: headerOnly),
     element(
-      "header-lanes", (390, 170), NavigationSamples.route(lanes, following: then),
+      "header-lanes", (390, 230), NavigationSamples.route(lanes, following: then),
       settings: headerOnly),
     element(
-      "header-then", (390, 170), language: "pt", NavigationSamples.route(turn, following: then),
+      "header-then", (390, 230), language: "pt", NavigationSamples.route(turn, following: then),
       settings: headerOnly),
     element(
-      "header-night", (390, 170), NavigationSamples.route(lanes, following: then),
+      "header-night", (390, 230), NavigationSamples.route(lanes, following: then),
       settings: headerOnly, isNight: true),
     element(
-      "header-right-to-left", (390, 170), language: "ar",
+      "header-right-to-left", (390, 230), language: "ar",
       NavigationSamples.route(lanes, following: then), settings: headerOnly),
     element(
-      "header-colors", (390, 170), NavigationSamples.route(turn, following: then),
+      "header-colors", (390, 230), NavigationSamples.route(turn, following: then),
       settings: headerOnly
     ) {
       $0.header.primaryBackgroundColor = Color(rgb: 0x0000ff)
       $0.header.secondaryBackgroundColor = Color(rgb: 0xff0000)
     },
     element(
-      "header-light-colors", (390, 170), NavigationSamples.route(turn, following: then),
+      "header-light-colors", (390, 230), NavigationSamples.route(turn, following: then),
       settings: headerOnly
     ) {
       $0.header.primaryBackgroundColor = Color(rgb: 0xf4d35e)
       $0.header.secondaryBackgroundColor = Color(rgb: 0xfaf0ca)
     },
     element(
-      "header-accessory", (390, 200), NavigationSamples.route(turn, following: then),
+      "header-accessory", (390, 260), NavigationSamples.route(turn, following: then),
       settings: headerOnly
     ) {
       $0.header.accessory = Navigation.Accessory(
@@ -104,7 +104,7 @@ struct NavigationGoldenTests {
           + "nine minutes longer and has the better view.")
     },
     element(
-      "header-long-street", (390, 160), language: "de",
+      "header-long-street", (390, 150), language: "de",
       NavigationSamples.route(
         Maneuver(
           kind: .turn, direction: .left, distance: 350,
