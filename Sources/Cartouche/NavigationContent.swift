@@ -30,7 +30,7 @@ struct NavigationContent: Sendable {
     text = NavigationText(language: request.language, units: navigation.units)
     isNight = navigation.isNight
     hasCamera = request.camera.target == nil && request.fit == nil
-    diagnostics += remarks
+    diagnostics += remarks + languageRemarks(request.language)
   }
 
   /// Nearer to the traveller than this, in metres, a camera is one that follows.
@@ -47,6 +47,21 @@ struct NavigationContent: Sendable {
       isFollowing: isFollowing(camera), isTurned: camera.bearing.degrees != 0)
   }
 
+  /// Services measure their lines a little longer or shorter.
+  private static let lengthTolerance = 1.01
+
+  /// What is said in another language than it is asked for.
+  private func languageRemarks(_ language: String?) -> [Diagnostic] {
+    let first = language?.lowercased().split { $0 == "-" || $0 == "_" }.first.map(String.init)
+    guard let first, !NavigationText.languages.contains(first) else { return [] }
+    return [
+      Diagnostic(
+        .warning, "the trip's display speaks English: it has no words in '\(first)'",
+        at: SourcePlace(path: "language"),
+        remedy: "it speaks \(NavigationText.languages.joined(separator: ", "))")
+    ]
+  }
+
   /// What is not as it should be with the trip itself.
   private var remarks: [Diagnostic] {
     var remarks: [Diagnostic] = []
@@ -60,7 +75,7 @@ struct NavigationContent: Sendable {
       remark(
         "the route has \(status.path.coordinates.isEmpty ? "no places" : "one place")", "route",
         remedy: "give a route of two places or more")
-    } else if navigation.progress > length {
+    } else if navigation.progress > length * Self.lengthTolerance {
       remark(
         "the \(Diagnostic.text(navigation.progress)) m that are travelled are beyond the route's end "
           + "at \(Diagnostic.text(length.rounded())) m, where the trip is shown", "progress")
@@ -70,6 +85,15 @@ struct NavigationContent: Sendable {
     }
     if let speed = navigation.speed, speed < 0 {
       remark("the speed is below 0, and counts as that", "speed")
+    }
+    if let limit = navigation.speedLimit, limit <= 0 {
+      remark("the speed limit is not above 0, and not shown", "speedLimit")
+    }
+    if let left = navigation.remainingTime, left < 0 {
+      remark("the time that is left is below 0, and counts as that", "remainingTime")
+    }
+    if navigation.tripStart > max(navigation.progress, 0) {
+      remark("the trip begins beyond what is travelled, and is taken to begin there", "tripStart")
     }
     return remarks
   }

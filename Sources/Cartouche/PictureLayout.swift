@@ -90,7 +90,7 @@ struct PictureLayout {
           + (display?.lowerItems ?? []) + (ornaments?.items ?? []) + (display?.items ?? [])),
       frames: userFrames(user) + frames + displayFrames,
       diagnostics: map.diagnostics + (ornaments?.diagnostics ?? [])
-        + (trip?.plan.diagnostics ?? [])
+        + (trip?.plan.diagnostics ?? []) + (display?.diagnostics ?? [])
         + hidingDiagnostics(markers.hiddenCount)
         + (markers.isInAllCopies ? [] : [Self.copiesDiagnostic]))
   }

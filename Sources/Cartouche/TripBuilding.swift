@@ -25,7 +25,7 @@ struct TripBuilding: Sendable {
       viewport.shows(position)
     else { return }
     let query = FeatureQuery(style: style, sources: sources, viewport: viewport)
-    guard let found = query.building(at: position) else {
+    guard let found = Self.building(near: position, query) else {
       var missing = FeatureQuery.missingBuilding(at: position)
       missing.place.path = "navigation.building.position"
       diagnostics = [missing]
@@ -33,6 +33,23 @@ struct TripBuilding: Sendable {
     }
     (outline, height) = (found.outline, found.height)
   }
+
+  /// On the place or, as ways end in the street, the nearest one about it.
+  private static func building(
+    near position: Coordinate, _ query: FeatureQuery
+  ) -> FeatureQuery.Building? {
+    if let found = query.building(at: position) { return found }
+    for distance in searchRadii {
+      let circle = GreatCircle.worldCircle(around: position, radius: distance, count: 12)
+      for place in circle.map(WebMercator.unproject) {
+        if let found = query.building(at: place) { return found }
+      }
+    }
+    return nil
+  }
+
+  /// In metres.
+  private static let searchRadii = [6.0, 12, 18, 25]
 }
 
 extension Viewport {

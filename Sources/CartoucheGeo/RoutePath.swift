@@ -54,10 +54,23 @@ public struct RoutePath: Hashable, Sendable {
     let step = distances[segment + 1] - distances[segment]
     let share = (distance - distances[segment]) / step
     return Place(
-      coordinate: Coordinate(
-        latitude: a.latitude + (b.latitude - a.latitude) * share,
-        longitude: a.longitude + (b.longitude - a.longitude) * share),
+      coordinate: Self.coordinate(between: a, b, share: share),
       bearing: Self.bearing(from: a, to: b), distance: distance, segment: segment)
+  }
+
+  /// On the step as the map draws it, straight in Mercator's plane.
+  private static func coordinate(
+    between a: Coordinate, _ b: Coordinate, share: Double
+  ) -> Coordinate {
+    let longitude = a.longitude + (b.longitude - a.longitude) * share
+    // Over a short one both are the same to a fraction of a millimetre.
+    guard abs(b.latitude - a.latitude) > 0.001 else {
+      return Coordinate(
+        latitude: a.latitude + (b.latitude - a.latitude) * share, longitude: longitude)
+    }
+    let (p, q) = (WorldPoint(a), WorldPoint(b))
+    let middle = WebMercator.unproject(WorldPoint(x: p.x, y: p.y + (q.y - p.y) * share))
+    return Coordinate(latitude: middle.latitude, longitude: longitude)
   }
 
   /// Which of the steps holds a distance: the last whose start is not beyond it.

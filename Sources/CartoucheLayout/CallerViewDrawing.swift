@@ -26,11 +26,39 @@ struct CallerViewDrawing {
     return items + lines(accessory.text, in: rect, ground.readableInk)
   }
 
+  /// What is set of an accessory, and how.
+  static func texts(
+    of accessory: Navigation.Accessory, in rect: ScreenRect
+  ) -> [NavigationDisplayLayout.SetText] {
+    accessory.text.isEmpty
+      ? []
+      : [
+        .init(
+          text: accessory.text, size: textSize, weight: 500, width: rect.width - 2 * padding,
+          lines: lineCount(in: rect))
+      ]
+  }
+
+  static func texts(
+    of element: Navigation.CustomElement, in rect: ScreenRect
+  ) -> [NavigationDisplayLayout.SetText] {
+    element.text.isEmpty
+      ? []
+      : [
+        .init(
+          text: element.text, size: min(textSize, rect.height * 0.7), weight: 600,
+          width: max(rect.width - 16, 0))
+      ]
+  }
+
+  private static func lineCount(in rect: ScreenRect) -> Int {
+    Int(min(max((rect.height - 4) / lineHeight, 0), 64))
+  }
+
   private func lines(_ text: String, in rect: ScreenRect, _ ink: Color) -> [DisplayList.Item] {
-    let count = Int(max((rect.height - 4) / Self.lineHeight, 0))
     let lines = pen.lines(
       text, size: Self.textSize, weight: 500, width: rect.width - 2 * Self.padding,
-      atMost: min(count, 64))
+      atMost: Self.lineCount(in: rect))
     let height = Double(lines.count) * Self.lineHeight
     return lines.enumerated().map { index, line in
       pen.item(
@@ -50,7 +78,8 @@ struct CallerViewDrawing {
     }) {
       items.append(picture)
     }
-    let ink = element.backgroundColor.map(\.readableInk) ?? pen.palette.ink
+    // The map shows through what is hardly there.
+    let ink = ground.alpha < 0.5 ? pen.palette.ink : ground.readableInk
     let size = min(Self.textSize, rect.height * 0.7)
     let word = pen.fitted(
       element.text, size: size, weight: 600, width: max(rect.width - 16, 0))

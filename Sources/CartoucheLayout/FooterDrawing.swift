@@ -63,7 +63,8 @@ struct FooterDrawing {
       details.append(text.distance(status.remainingDistance).text)
     }
     if let arrival = status.arrival, let time {
-      details.append(text.clock(arrival, since: time))
+      // Rounded to the minute, as the time is that is left.
+      details.append(text.clock(arrival.adding(seconds: 30), since: time))
     }
     return details
   }

@@ -27,8 +27,10 @@ struct HeaderDrawing {
     guard let next = status.next else { return [] }
     let ground = pen.path(
       rect, top: Self.cornerRadius, bottom: isAlone ? Self.cornerRadius : 0)
-    return [pen.fill(ground, palette.primary)] + signItems(next, in: rect)
-      + wordItems(next, in: rect)
+    // Marks stacked above a letter stay in the card.
+    let words = DisplayList.Item.clip(
+      pen.path(rect), rule: .nonZero, DisplayList(items: wordItems(next, in: rect)))
+    return [pen.fill(ground, palette.primary)] + signItems(next, in: rect) + [words]
   }
 
   private var ink: Color { palette.primary.readableInk }
@@ -84,7 +86,7 @@ struct HeaderDrawing {
       baseline += Self.towardsLeading - setting.leading
       items.append(
         pen.item(
-          towards, leading: start, in: rect, baseline: baseline, ink.multipliedAlpha(0.82)))
+          towards, leading: start, in: rect, baseline: baseline, ink.multipliedAlpha(0.92)))
     }
     return items
   }
@@ -121,7 +123,7 @@ struct HeaderDrawing {
 
   /// What the signs name, where the street has a name of its own beside.
   private func towardsLine(_ maneuver: Maneuver, width: Double) -> ShapedText? {
-    guard let towards = maneuver.destinations, !towards.isEmpty,
+    guard let towards = maneuver.destinations, !towards.allSatisfy(\.isWhitespace),
       text.headline(for: maneuver) != towards,
       !maneuver.street.isEmpty || maneuver.reference != nil
     else { return nil }
@@ -138,7 +140,10 @@ struct HeaderDrawing {
     let lanes = status.lanes
     row.addFollowing(status.following, text: text, isAlone: lanes.isEmpty)
     row.add(lanes)
-    return [pen.fill(ground, palette.secondary)] + row.items
+    return [
+      pen.fill(ground, palette.secondary),
+      .clip(pen.path(rect), rule: .nonZero, DisplayList(items: row.items)),
+    ]
   }
 
   /// The row's two halves, the turn after the next with its words first.
@@ -155,6 +160,7 @@ struct HeaderDrawing {
     private static let signSide = 26.0
     private static let textSize = 16.0
     private static let largestLane = 30.0
+    private static let smallestLane = 9.0
     private static let laneGap = 4.0
 
     init(pen: NavigationPen, rect: ScreenRect, ink: Color, faint: Color) {
@@ -187,7 +193,7 @@ struct HeaderDrawing {
         width: rect.width - start - Self.padding)
       items.append(
         pen.item(
-          street, leading: start, in: rect, baseline: baseline, ink.multipliedAlpha(0.85)))
+          street, leading: start, in: rect, baseline: baseline, ink))
     }
 
     private var baseline: Double {
@@ -204,7 +210,8 @@ struct HeaderDrawing {
         + Self.laneGap * Double(signs.count - 1)
       let factor = min(room / whole, 1)
       let side = Self.largestLane * factor
-      guard side >= 4 else { return }
+      // Smaller ones are dots.
+      guard side >= Self.smallestLane else { return }
       var x =
         pen.isRightToLeft ? rect.maxX - Self.padding - whole * factor : rect.minX + Self.padding
       for (lane, sign) in zip(lanes, signs) {

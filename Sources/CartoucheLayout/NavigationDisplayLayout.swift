@@ -5,13 +5,13 @@ import CartoucheSupport
 
 /// Draws the elements of a navigation display where its plan puts them.
 package struct NavigationDisplayLayout {
-  private let navigation: Navigation
-  private let status: TripStatus
-  private let plan: NavigationPlan
-  private let text: NavigationText
+  let navigation: Navigation
+  let status: TripStatus
+  let plan: NavigationPlan
+  let text: NavigationText
   private let viewport: Viewport
   private let images: OverlayImages
-  private let pen: NavigationPen
+  let pen: NavigationPen
 
   private typealias Name = NavigationPlan.ElementName
 

@@ -100,6 +100,16 @@ struct NavigationPen {
     fitted([wording], size: size, weight: weight, width: width)
   }
 
+  /// Made smaller until it fits: for numbers, of which nothing may be left out.
+  func shrunk(_ wording: String, size: Double, weight: Int, width: Double) -> (
+    text: ShapedText, size: Double
+  ) {
+    let natural = shape(wording, size: size, weight: weight)
+    guard natural.advance > width, natural.advance > 0 else { return (natural, size) }
+    let smaller = size * max(width, 0) / natural.advance
+    return (shape(wording, size: smaller, weight: weight), smaller)
+  }
+
   /// As many characters as there is room for, and an ellipsis; nothing where not even that fits.
   private func cut(_ text: String, size: Double, weight: Int, width: Double) -> ShapedText {
     let characters = Array(text)

@@ -73,14 +73,38 @@ package struct NavigationRouteLayout {
     keepingClearOf obstacles: [ScreenRect] = []
   ) -> (items: [DisplayList.Item], frames: [ScreenRect]) {
     let markers = markers()
-    var taken = obstacles + markers.frames + [puckFrame].compactMap { $0 }
+    // A way in is where the destination is: it lies beneath its marker, not away from it.
+    var doors = obstacles
+    let entrances = entrances(&doors)
+    let doorFrames = Array(doors.dropFirst(obstacles.count))
+    var taken = obstacles + markers.frames + doorFrames + [puckFrame].compactMap { $0 }
     let badges = badges(&taken)
     let signs = signs(&taken)
-    let entrances = entrances(&taken)
     return (
       signs + entrances + puckItems + badges + markers.items,
-      Array(taken.dropFirst(obstacles.count))
+      Array(taken.dropFirst(obstacles.count)) + wayFrames
     )
+  }
+
+  /// Small boxes along what is left of the way in the picture, for the map's labels to keep clear of
+  /// it and of the turn's arrow.
+  private var wayFrames: [ScreenRect] {
+    let path = status.path
+    guard path.length > status.progress else { return [] }
+    let rest = RoutePath(path.part(from: status.progress, to: path.length))
+    let half = max(lines.width / 2 + 1, 3)
+    let trace = RouteTracer(viewport: viewport, seen: seen).trace(rest)
+    var frames: [ScreenRect] = []
+    var last: ScreenPoint?
+    for point in trace {
+      if let last, abs(point.x - last.x) < half, abs(point.y - last.y) < half { continue }
+      last = point
+      frames.append(
+        ScreenRect(
+          minX: point.x - half, minY: point.y - half, maxX: point.x + half,
+          maxY: point.y + half))
+    }
+    return frames
   }
 
   /// Of the viewport's plane, in points; `nil` where the traveller cannot be seen.
@@ -116,16 +140,30 @@ package struct NavigationRouteLayout {
       isDark: isNight, shaper: shaper)
     let copies = viewport.worldCopies(margin: MarkerLayout.reach)
     let stops = NavigationStops(route: navigation.route, status: status)
-    for marker in stops.markers(palette) { layout.add(marker, copies: copies) }
+    for marker in stops.markers(palette) where isWhole(marker) {
+      layout.add(marker, copies: copies)
+    }
     let items = layout.items()
     return (items, layout.frames)
+  }
+
+  /// Whether the picture's edges cut it neither above nor at its sides, where a part of a pin would
+  /// look like a fault.
+  private func isWhole(_ marker: Marker) -> Bool {
+    let point = planePoint(of: marker.position)
+    guard plane.isWithinDepth(point) else { return false }
+    let (foot, margins) = (plane.screenPoint(point), NavigationCamera.markerMargins)
+    return foot.y - margins.top >= seen.minY && foot.x - margins.left >= seen.minX
+      && foot.x + margins.right <= seen.maxX && foot.y <= seen.maxY
   }
 
   // MARK: Badges
 
   private func badges(_ taken: inout [ScreenRect]) -> [DisplayList.Item] {
     let alternatives = navigation.shownAlternatives.map { RoutePath($0.coordinates) }
-    guard !alternatives.isEmpty, let left = status.remainingTime, let free = freeArea else {
+    // By the services' own times, whatever is told of the traffic since.
+    let left = navigation.route.secondsLeft(at: status.progress, length: status.path.length)
+    guard !alternatives.isEmpty, navigation.route.duration > 0, let free = freeArea else {
       return []
     }
     let tracer = RouteTracer(viewport: viewport, seen: seen)

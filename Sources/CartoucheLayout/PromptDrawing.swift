@@ -19,6 +19,22 @@ struct PromptDrawing {
       + actions(in: rect)
   }
 
+  /// What is set of a prompt, and how.
+  static func texts(
+    of prompt: Navigation.Prompt, in rect: ScreenRect
+  ) -> [NavigationDisplayLayout.SetText] {
+    let width = rect.width - 2 * padding
+    let names = prompt.actions.prefix(actionLimit)
+    let button = (width - 10 * Double(names.count - 1)) / Double(max(names.count, 1)) - 20
+    let words = [
+      NavigationDisplayLayout.SetText(
+        text: prompt.title, size: titleSize, weight: 700, width: width),
+      .init(text: prompt.subtitle, size: textSize, weight: 400, width: width),
+    ]
+    return words.filter { !$0.text.isEmpty }
+      + names.map { .init(text: $0, size: actionSize, weight: 600, width: max(button, 0)) }
+  }
+
   private func words(in rect: ScreenRect) -> [DisplayList.Item] {
     let width = rect.width - 2 * Self.padding
     guard width > 0 else { return [] }

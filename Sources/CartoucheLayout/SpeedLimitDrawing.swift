@@ -28,9 +28,8 @@ struct SpeedLimitDrawing {
 
   private func disc(in rect: ScreenRect) -> [DisplayList.Item] {
     let radius = rect.width / 2
-    let size = 21.0
-    let number = pen.fitted(
-      text.speed(limit), size: size, weight: 700, width: rect.width - 20)
+    let (number, size) = pen.shrunk(
+      text.speed(limit), size: 21, weight: 700, width: rect.width - 19)
     return pen.shadow(rect, radius: radius)
       + [
         pen.disc(rect.center, radius, Self.paper), pen.disc(rect.center, radius - 1.5, Self.red),
@@ -44,7 +43,9 @@ struct SpeedLimitDrawing {
     let words = ["SPEED", "LIMIT"].map {
       pen.fitted($0, size: small, weight: 700, width: rect.width - 8)
     }
-    let number = pen.fitted(text.speed(limit), size: large, weight: 700, width: rect.width - 10)
+    let number = pen.shrunk(
+      text.speed(limit), size: large, weight: 700, width: rect.width - 9
+    ).text
     let lines = words.enumerated().map { index, word in
       pen.item(
         word, x: rect.center.x - word.advance / 2, baseline: rect.minY + 13 + Double(index) * 9,
@@ -70,7 +71,9 @@ struct SpeedLimitDrawing {
     let x = pen.x(leading: width, width: rect.width - width, in: rect)
     let room = ScreenRect(
       minX: x, minY: rect.minY, maxX: x + rect.width - width, maxY: rect.maxY)
-    let number = pen.fitted(text.speed(speed), size: large, weight: 700, width: room.width - 12)
+    let number = pen.shrunk(
+      text.speed(speed), size: large, weight: 700, width: room.width - 12
+    ).text
     let unit = pen.fitted(text.speedUnit, size: small, weight: 500, width: room.width - 12)
     let radius = sign == .american ? 5 : rect.height / 2
     return pen.card(rect, radius: radius, ground)

@@ -57,6 +57,9 @@ public struct NavigationCamera: Hashable, Sendable {
 
   // MARK: Following
 
+  /// Of the map's credits above the footer, in points.
+  private static let creditsRoom = 36.0
+
   /// Those whose middle is the traveller's place.
   ///
   /// - Parameter share: of the height between header and footer, from above.
@@ -65,7 +68,10 @@ public struct NavigationCamera: Hashable, Sendable {
   ) -> EdgeInsets {
     let reserved = reserved(navigation, plan)
     let height = plan.size.height
-    let y = reserved.top + (height - reserved.top - reserved.bottom) * share
+    let room = height - reserved.top - reserved.bottom
+    // Low pictures would put the traveller beneath what stands above the footer.
+    let lowest = max(room - puckRadius - creditsRoom, room / 2)
+    let y = reserved.top + min(room * share, lowest)
     return EdgeInsets(
       top: max(2 * y - height, 0), left: reserved.left, bottom: max(height - 2 * y, 0),
       right: reserved.right)

@@ -37,5 +37,5 @@ public enum NavigationMetrics {
   /// Of the picture's height, what header and footer may take together.
   public static let largestShare = 0.75
   /// Narrower pictures have neither header nor footer.
-  public static let narrowestCard = 140.0
+  public static let narrowestCard = 200.0
 }

@@ -2,8 +2,8 @@ public import CartoucheSupport
 
 /// What a navigation display will show and where, known before anything is drawn.
 ///
-/// Widths from 600 points on have header and footer as cards at the leading side, narrower ones
-/// along the whole upper and lower edge; right-to-left languages mirror all of it. Elements never
+/// Pictures of 600 points and wider, and those of 440 that are wider than high, have header and
+/// footer as cards at the leading side, others along the whole upper and lower edge; right-to-left languages mirror all of it. Elements never
 /// cover one another, but for the trip progress bar, which lies beneath them all: one that finds no
 /// room gives way to those before it in this order: header with second row or accessory, footer,
 /// prompts, recentre button, speed limit, my-location button, compass, custom elements. The map's
@@ -81,11 +81,15 @@ public struct NavigationPlan: Hashable, Sendable {
   private init(size: ScreenSize, isRightToLeft: Bool) {
     self.size = size
     self.isRightToLeft = isRightToLeft
-    isWide = size.width >= Self.wideWidth
+    isWide =
+      size.width >= Self.wideWidth
+      || (size.width >= Self.landscapeWidth && size.width > size.height)
   }
 
   /// From this width on header and footer are cards.
   public static let wideWidth = 600.0
+  /// The same of pictures that are wider than high.
+  public static let landscapeWidth = 440.0
 }
 
 extension NavigationPlan {

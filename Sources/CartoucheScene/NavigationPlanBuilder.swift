@@ -277,7 +277,8 @@ struct NavigationPlanBuilder {
       ? (header?.maxY ?? 0) + Metrics.secondRowHeight : area.minY
     let side = Metrics.compassSize
     let rect = rect(
-      leading: area.width - Metrics.gap - side, y: top + Metrics.gap, width: side, height: side)
+      leading: area.width - Metrics.leadingEdge - (Metrics.buttonSize + side) / 2,
+      y: top + Metrics.gap, width: side, height: side)
     if place(Name.compass, rect) { tops.trailing = rect.maxY }
   }
 

@@ -24,8 +24,8 @@ enum NavigationSamples {
     navigation.settings = Navigation.Settings(
       compassButton: true, myLocationButton: true, isNavigationTripProgressBarEnabled: true,
       showsTrafficLights: true, showsStopSigns: true, shouldDisplaySpeedometer: true)
-    navigation.trafficLights = [Coordinate(latitude: 43.73742, longitude: 7.42044)]
-    navigation.stopSigns = [Coordinate(latitude: 43.73645, longitude: 7.41933)]
+    navigation.trafficLights = [Coordinate(latitude: 43.737429, longitude: 7.420123)]
+    navigation.stopSigns = [Coordinate(latitude: 43.736251, longitude: 7.418832)]
     return navigation
   }
 
