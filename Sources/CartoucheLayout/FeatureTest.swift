@@ -148,7 +148,8 @@ struct FeatureTest {
         return nil
       }
     case .circle: guard isInCircle(shape, feature) else { return nil }
-    case .symbol: guard isAtSymbol(shape, feature, copy) else { return nil }
+    case .symbol:
+      guard isAtSymbol(shape, feature, copy), hasSymbol(feature) else { return nil }
     case .solid: return entry(of: shape, feature)
     }
     return sortKey?.value(in: base.layoutContext(feature: feature)) ?? 0
@@ -188,6 +189,15 @@ struct FeatureTest {
       let place = WorldPoint(x: anchor.x + Double(copy), y: anchor.y)
       return base.cell?.owns(place) ?? true && isNear(place, FeatureQuery.symbolTolerance)
     }
+  }
+
+  /// Whether there is a text or an icon to be set.
+  private func hasSymbol(_ feature: Int) -> Bool {
+    let context = base.layoutContext(feature: feature)
+    return base.layer.property(.iconImage).value(in: context) != nil
+      || base.layer.property(.textField).value(in: context).sections.contains { section in
+        !section.text.isEmpty || section.image != nil
+      }
   }
 
   /// - Parameter reach: in points of the screen.
