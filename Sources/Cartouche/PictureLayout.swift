@@ -82,7 +82,8 @@ struct PictureLayout {
     ).displayList(
       labels: setter, placement: placement, overlays: overlays + (way?.groundItems() ?? []),
       at: scene.overlayLevel,
-      obstacles: markers.frames + (signs?.frames ?? []) + pictureObstacles(frames, user)
+      obstacles: markers.frames + (signs?.frames ?? []) + (way?.wayFrames ?? [])
+        + pictureObstacles(frames, user)
         + tripObstacles([]))
     return Drawing(
       list: DisplayList(

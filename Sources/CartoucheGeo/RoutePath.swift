@@ -63,8 +63,9 @@ public struct RoutePath: Hashable, Sendable {
     between a: Coordinate, _ b: Coordinate, share: Double
   ) -> Coordinate {
     let longitude = a.longitude + (b.longitude - a.longitude) * share
+    if share >= 1 { return b }
     // Over a short one both are the same to a fraction of a millimetre.
-    guard abs(b.latitude - a.latitude) > 0.001 else {
+    guard abs(b.latitude - a.latitude) > 0.001, share > 0 else {
       return Coordinate(
         latitude: a.latitude + (b.latitude - a.latitude) * share, longitude: longitude)
     }

@@ -82,13 +82,13 @@ package struct NavigationRouteLayout {
     let signs = signs(&taken)
     return (
       signs + entrances + puckItems + badges + markers.items,
-      Array(taken.dropFirst(obstacles.count)) + wayFrames
+      Array(taken.dropFirst(obstacles.count))
     )
   }
 
   /// Small boxes along what is left of the way in the picture, for the map's labels to keep clear of
   /// it and of the turn's arrow.
-  private var wayFrames: [ScreenRect] {
+  package var wayFrames: [ScreenRect] {
     let path = status.path
     guard path.length > status.progress else { return [] }
     let rest = RoutePath(path.part(from: status.progress, to: path.length))

@@ -24,7 +24,7 @@ import Testing
       let frame = ScreenRect(minX: 0, minY: 0, maxX: side, maxY: side).insetBy(-0.66)
       #expect(bounds.union(frame) == frame, "\(shape) of \(side): \(bounds)")
       #expect(abs(bounds.center.x - side / 2) <= 0.51 && abs(bounds.center.y - side / 2) <= 0.51)
-      #expect(max(bounds.width, bounds.height) > side * 0.68, "\(shape) of \(side): \(bounds)")
+      #expect(max(bounds.width, bounds.height) > side * 0.65, "\(shape) of \(side): \(bounds)")
     }
   }
 

@@ -88,7 +88,7 @@ struct NavigationCameraTests {
     navigation.settings.isGuidanceActive = true
     navigation.safeArea = .zero
     let small = try self.place(navigation, ScreenSize(width: 320, height: 200))
-    #expect(abs(small.y - 144) < 1e-6)
+    #expect(abs(small.y - 141) < 1e-6)
   }
 
   @Test func `Zoom, bearing and angle are the mode's`() throws {

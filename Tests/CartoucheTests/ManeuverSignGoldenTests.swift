@@ -75,7 +75,7 @@ import Testing
   private func difference(_ a: RasterImage, _ b: RasterImage) -> Double {
     let count = zip(a.pixels, b.pixels).count { first, second in
       let green = (Int(first >> 8 & 0xff), Int(second >> 8 & 0xff))
-      return abs(green.0 - green.1) > 64
+      return abs(green.0 - green.1) > 16
     }
     return Double(count) / Double(a.pixels.count)
   }
@@ -87,7 +87,7 @@ import Testing
     for (index, picture) in pictures.enumerated() {
       for other in 0..<index {
         #expect(
-          difference(picture, pictures[other]) > 0.03,
+          difference(picture, pictures[other]) > 0.01,
           "\(ManeuverShape.all[index]) and \(ManeuverShape.all[other])")
       }
     }
