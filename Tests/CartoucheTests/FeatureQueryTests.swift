@@ -7,14 +7,18 @@ import Testing
 @Suite("Features at a place of a picture")
 struct FeatureQueryTests {
   private static let renderer = MapRenderer()
+  /// In a building, among streets.
+  private static let town = Coordinate(latitude: 43.7399, longitude: 7.42757)
   private static let harbour = Coordinate(latitude: 43.7365, longitude: 7.4245)
   private static let size = ScreenSize(width: 300, height: 300)
 
-  private static func request(zoom: Double, tilt: Double = 0, bearing: Double = 0) -> MapRequest {
+  private static func request(
+    zoom: Double, tilt: Double = 0, bearing: Double = 0, at target: Coordinate = town
+  ) -> MapRequest {
     MapRequest(
       style: "day",
       camera: Camera(
-        target: harbour, zoom: zoom, bearing: Bearing(degrees: bearing),
+        target: target, zoom: zoom, bearing: Bearing(degrees: bearing),
         viewingAngle: ViewingAngle(degrees: tilt)),
       size: size,
       ornaments: Ornaments(
@@ -35,18 +39,20 @@ struct FeatureQueryTests {
     return request
   }
 
-  /// Middles of pixels around which the picture is all drawn, or not at all.
+  /// Middles of pixels around which the picture is all drawn, or nothing is within a margin.
   private static func samples(
     _ image: RasterImage, margin: Int
   ) -> [(point: ScreenPoint, isDrawn: Bool)] {
-    stride(from: margin, to: image.height - margin, by: 7).flatMap { y in
+    func alphas(_ x: Int, _ y: Int, within margin: Int) -> [UInt32] {
+      (y - margin...y + margin).flatMap { row in
+        (x - margin...x + margin).map { image.pixels[row * image.width + $0] >> 24 }
+      }
+    }
+    return stride(from: margin, to: image.height - margin, by: 7).flatMap { y in
       stride(from: margin, to: image.width - margin, by: 7).compactMap { x in
-        let around = (y - margin...y + margin).flatMap { row in
-          (x - margin...x + margin).map { image.pixels[row * image.width + $0] >> 24 }
-        }
-        guard let first = around.first, first == 0 || first > 0, around.allSatisfy({ $0 == first })
-        else { return nil }
-        return (ScreenPoint(x: Double(x) + 0.5, y: Double(y) + 0.5), first > 0)
+        let isDrawn = alphas(x, y, within: 1).allSatisfy { $0 > 0 }
+        guard isDrawn || alphas(x, y, within: margin).allSatisfy({ $0 == 0 }) else { return nil }
+        return (ScreenPoint(x: Double(x) + 0.5, y: Double(y) + 0.5), isDrawn)
       }
     }
   }
@@ -59,7 +65,11 @@ struct FeatureQueryTests {
   func `What is found is what is drawn`(
     layer: String, zoom: Double, tilt: Double, bearing: Double
   ) throws {
-    let request = try Self.alone(layer, Self.request(zoom: zoom, tilt: tilt, bearing: bearing))
+    let request = try Self.alone(
+      layer,
+      Self.request(
+        zoom: zoom, tilt: tilt, bearing: bearing,
+        at: layer == "city-water" ? Self.harbour : Self.town))
     let image = try Self.renderer.render(request).image
     // Lines are found a little beside, too.
     let samples = Self.samples(image, margin: layer.contains("road") ? 5 : 1)
@@ -73,16 +83,16 @@ struct FeatureQueryTests {
   }
 
   @Test func `Layers come from the top down, with what is known of the features`() throws {
-    let request = Self.request(zoom: 17, tilt: 60)
-    let found = try Self.renderer.features(at: Self.harbour, of: request)
+    let request = Self.request(zoom: 17)
+    let found = try Self.renderer.features(at: Self.town, of: request)
     let style = try BundledResources.locate().stylePath(named: "day")
     let text = try String(contentsOfFile: style, encoding: .utf8)
     let order = found.compactMap { text.range(of: "\"id\": \"\($0.layer)\"")?.lowerBound }
     #expect(order.count == found.count && order == order.sorted(by: >))
     #expect(found.contains { $0.layer == "city-ground" && $0.source == "city-ground" })
-    let district = found.first { $0.layer == "city-districts" }
-    #expect(district?.sourceLayer == "landuse")
-    #expect(found.count > 1)
+    let building = found.first { $0.layer == "city-buildings" }
+    #expect(building?.source == "city" && building?.sourceLayer == "building")
+    #expect(found.count > 2)
   }
 
   @Test func `A building's outline holds the place that was asked`() throws {

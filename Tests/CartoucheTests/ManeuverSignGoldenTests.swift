@@ -100,11 +100,11 @@ import Testing
     {
       let pictures = try [Self.lane(directions), Self.lane(directions, isActive: false)]
         .map { try sheet.picture([$0]) }
-      #expect(difference(pictures[0], pictures[1]) > 0.03)
+      #expect(difference(pictures[0], pictures[1]) > 0.02)
       let arrows = try directions.map { try sheet.picture([Self.lane(directions, $0)]) }
       guard arrows.count > 1 else { continue }
-      #expect(difference(arrows[0], arrows[1]) > 0.03)
-      #expect(difference(arrows[0], pictures[0]) > 0.03)
+      #expect(difference(arrows[0], arrows[1]) > 0.02)
+      #expect(difference(arrows[0], pictures[0]) > 0.02)
     }
   }
 

@@ -35,7 +35,8 @@ struct NavigationDriveTests {
       #expect(metres > 0 && metres < 1)
       let step = GreatCircle.distance(
         from: before.viewport.camera.target, to: after.viewport.camera.target)
-      #expect(abs(step - metres) < 0.05)
+      // Shorter where it cuts a corner.
+      #expect(abs(step - metres) < 0.1)
       let turn = abs(
         Self.turn(from: before.viewport.camera.bearing, to: after.viewport.camera.bearing))
       // As fast as a car turns in a hairpin, and never a jump.
