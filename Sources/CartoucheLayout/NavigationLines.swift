@@ -10,6 +10,8 @@ struct NavigationLines {
   /// Of the camera.
   let zoom: Double
   let isTilted: Bool
+  /// Of the farthest that is looked at beneath the header: how large a point of the map is there.
+  var leastScale = 0.0
   /// Points of the map that a metre takes where the next turn is.
   let pointsPerMetre: Double
 
@@ -60,7 +62,7 @@ struct NavigationLines {
     // Beneath the line that shrinks with the distance lies one that does not.
     let least = min(Self.least, width)
     let far =
-      isTilted
+      isTilted && width * leastScale < least
       ? [
         polyline(least + 2 * Self.farCasing, .screen, \.casing),
         polyline(least, .screen, \.color),

@@ -60,7 +60,16 @@ package struct NavigationRouteLayout {
     let place = turn ?? status.position ?? viewport.camera.target
     return NavigationLines(
       navigation: navigation, status: status, palette: palette, zoom: viewport.camera.zoom,
-      isTilted: !viewport.isFlat, pointsPerMetre: plane.pointsPerMetre(y: WorldPoint(place).y))
+      isTilted: !viewport.isFlat, leastScale: leastScale,
+      pointsPerMetre: plane.pointsPerMetre(y: WorldPoint(place).y))
+  }
+
+  /// Of what is seen beneath the header; 0 where that reaches beyond the map.
+  private var leastScale: Double {
+    let y = min(max(plan?.insets.top ?? 0, 0), viewport.size.height)
+    let place = ScreenPoint(x: viewport.principalPoint.x, y: y)
+    guard let ground = viewport.unproject(place) else { return 0 }
+    return plane.localScale(plane.planePoint(ground))
   }
 
   // MARK: Upper
