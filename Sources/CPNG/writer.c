@@ -81,6 +81,29 @@ cpng_status cpng_writer_header(cpng_writer *writer, const cpng_header *header) {
   return CPNG_OK;
 }
 
+cpng_status cpng_writer_palette(
+    cpng_writer *writer, const uint8_t *colors, size_t count, uint32_t bits) {
+  png_color palette[PNG_MAX_PALETTE_LENGTH];
+  png_byte alphas[PNG_MAX_PALETTE_LENGTH];
+  size_t alpha_count = 0;
+  if (setjmp(writer->session.jump)) return CPNG_FAILED;
+  if (count < 1 || count > PNG_MAX_PALETTE_LENGTH)
+    png_error(writer->png, "a palette of an impossible length");
+  for (size_t index = 0; index < count; index++) {
+    const uint8_t *color = colors + 4 * index;
+    palette[index] = (png_color){.red = color[0], .green = color[1], .blue = color[2]};
+    alphas[index] = color[3];
+    if (color[3] != 255) alpha_count = index + 1;
+  }
+  png_set_IHDR(
+      writer->png, writer->info, png_get_image_width(writer->png, writer->info),
+      png_get_image_height(writer->png, writer->info), (int)bits, PNG_COLOR_TYPE_PALETTE,
+      PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
+  png_set_PLTE(writer->png, writer->info, palette, (int)count);
+  if (alpha_count) png_set_tRNS(writer->png, writer->info, alphas, (int)alpha_count, NULL);
+  return CPNG_OK;
+}
+
 cpng_status cpng_writer_text(
     cpng_writer *writer, const char *key, const char *value, int is_utf8) {
   if (setjmp(writer->session.jump)) return CPNG_FAILED;

@@ -23,6 +23,16 @@ struct PNGWriter: ~Copyable {
     try check(cpng_writer_header(handle, &header))
   }
 
+  /// Straight `0xAARRGGBB`, 1 to 2^bits of them. The rows are then indices of 1, 2, 4 or 8 bits.
+  func write(palette: [UInt32], bits: Int) throws(PNGError) {
+    var colors: [UInt8] = []
+    colors.reserveCapacity(palette.count * 4)
+    for color in palette {
+      for shift: UInt32 in [16, 8, 0, 24] { colors.append(UInt8(color >> shift & 0xff)) }
+    }
+    try check(cpng_writer_palette(handle, colors, palette.count, UInt32(bits)))
+  }
+
   func write(_ text: PNGOptions.Text) throws(PNGError) {
     guard var keyword = PNGWriter.latin1(text.keyword), PNGWriter.isKeyword(keyword) else {
       throw .invalidKeyword(text.keyword)

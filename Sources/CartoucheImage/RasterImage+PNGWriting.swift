@@ -23,7 +23,7 @@ extension RasterImage {
 
   /// Pictures of no more pixels are compressed at once, in half the time; larger ones row by row,
   /// which needs no memory for all of them.
-  private static let wholePixels = 1 << 24
+  static let wholePixels = 1 << 24
 
   private func writeWhole(
     into writer: borrowing PNGWriter, isOpaque: Bool, _ compression: PNGOptions.Compression
@@ -69,7 +69,7 @@ extension RasterImage {
   }
 
   /// 0, which leaves the resolution out, where it cannot be told.
-  private static func pixelsPerMetre(scale: Double) -> UInt32 {
+  static func pixelsPerMetre(scale: Double) -> UInt32 {
     let value = (72 * scale / 0.0254).rounded()
     return value > 0 && value < 2_147_483_647 ? UInt32(value) : 0
   }
@@ -77,7 +77,7 @@ extension RasterImage {
 
 extension PNGOptions.Compression {
   /// Of deflate.
-  fileprivate var level: Int32 {
+  var level: Int32 {
     switch self {
     case .fast: 1
     case .balanced: 6

@@ -39,6 +39,11 @@ const char *cpng_writer_message(const cpng_writer *writer);
 
 /// First call; the picture's size and kind.
 cpng_status cpng_writer_header(cpng_writer *writer, const cpng_header *header);
+/// Second call of a picture with a palette: its rows are then indices of `bits` (1, 2, 4 or 8) each,
+/// packed from the highest bit on. `colors` are `count` (1 to 2^bits) times red, green, blue and
+/// straight alpha; the fewer of them come up to the last translucent one, the shorter is the file.
+cpng_status cpng_writer_palette(
+    cpng_writer *writer, const uint8_t *colors, size_t count, uint32_t bits);
 /// A text chunk before the rows: tEXt (Latin-1), or iTXt where `is_utf8` is not 0.
 cpng_status cpng_writer_text(
     cpng_writer *writer, const char *key, const char *value, int is_utf8);
