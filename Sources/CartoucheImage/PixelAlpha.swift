@@ -16,6 +16,15 @@ package enum PixelAlpha {
     return alpha << 24 | redBlue | green << 8
   }
 
+  /// A premultiplied pixel over an opaque one: its components and what its alpha lets through of the
+  /// other's, rounded to nearest.
+  static func over(_ premultiplied: UInt32, _ background: UInt32) -> UInt32 {
+    let alpha = premultiplied >> 24
+    if alpha == 255 { return premultiplied }
+    let through = Self.premultiplied((255 - alpha) << 24 | background & 0xff_ffff)
+    return premultiplied &+ through
+  }
+
   /// Components times 255 / alpha, rounded to nearest (halves up), at most 255. A pixel without
   /// alpha has no colour.
   package static func straight(_ premultiplied: UInt32) -> UInt32 {
