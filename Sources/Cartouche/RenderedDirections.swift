@@ -11,8 +11,11 @@ public struct RenderedDirections: Sendable {
   ///
   /// - Throws: `PNGError`
   public func pngData(compression: PNGOptions.Compression = .fast) throws -> [UInt8] {
-    let software = PNGOptions.Text(
-      keyword: "Software", value: "Cartouche \(BuildInformation.version)")
-    return try image.pngData(options: PNGOptions(compression: compression, texts: [software]))
+    try image.pngData(options: PNGOptions(compression: compression, texts: texts))
+  }
+
+  /// What a file says of itself.
+  var texts: [PNGOptions.Text] {
+    [PNGOptions.Text(keyword: "Software", value: "Cartouche \(BuildInformation.version)")]
   }
 }

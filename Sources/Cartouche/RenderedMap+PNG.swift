@@ -8,10 +8,11 @@ extension RenderedMap {
   ///
   /// - Throws: `PNGError`
   public func pngData(compression: PNGOptions.Compression = .fast) throws -> [UInt8] {
-    try image.pngData(options: PNGOptions(compression: compression, texts: pngTexts))
+    try image.pngData(options: PNGOptions(compression: compression, texts: texts))
   }
 
-  private var pngTexts: [PNGOptions.Text] {
+  /// What a file says of itself.
+  var texts: [PNGOptions.Text] {
     var texts = [
       PNGOptions.Text(keyword: "Software", value: "Cartouche \(BuildInformation.version)"),
       PNGOptions.Text(keyword: "Camera", value: cameraText),

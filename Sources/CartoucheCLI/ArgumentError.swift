@@ -12,6 +12,8 @@ enum ArgumentError: Error, Hashable {
   case unexpectedArgument(String, usage: String)
   case missingOption(String, remedy: String)
   case conflict(String, String)
+  /// An option of pictures in other formats.
+  case unfitOption(String, format: String, formats: [String])
   case tooManyTiles(Int, limit: Int)
   /// The options make a request of which there is no picture.
   case unusable(MapRequestError)
@@ -39,6 +41,7 @@ enum ArgumentError: Error, Hashable {
     case .unexpectedArgument(let argument, _): "unexpected argument '\(argument)'"
     case .missingOption(let name, _): "\(name) is missing"
     case .conflict(let first, let second): "\(first) and \(second) exclude each other"
+    case .unfitOption(let name, let format, _): "\(name) means nothing for \(format)"
     case .tooManyTiles(let count, let limit): "\(count) tiles are above the limit of \(limit)"
     case .unusable(let error): error.description
     }
@@ -53,6 +56,7 @@ enum ArgumentError: Error, Hashable {
     case .unknownOption(let name, let known): Spelling.suggestion(for: name, among: known)
     case .unexpectedArgument(_, let usage): "usage: \(usage)"
     case .missingOption(_, let remedy): remedy
+    case .unfitOption(_, _, let formats): "it is for \(formats.joined(separator: " and "))"
     case .tooManyTiles: "narrow them with --zoom or --bounds"
     case .missingValue, .unwantedValue, .invalidValue, .conflict, .unusable: nil
     }

@@ -21,7 +21,7 @@ struct DirectionsCommand: Command {
   var appearance: DirectionsList.Appearance?
   var alternative: Double?
   var fontFolders: [String] = []
-  var format: PictureFormat?
+  var picture = PictureOptions()
   var output: String?
   var reporting = ReportingOptions()
 
@@ -45,12 +45,10 @@ struct DirectionsCommand: Command {
         "--font-dir", placeholder: "DIR", into: \.fontFolders,
         help: "a folder with more fonts; repeatable"),
       .value(
-        "--format", placeholder: "png", into: \.format,
-        help: "what to write, where the name does not tell"),
-      .value(
         "-o", "--output", placeholder: "FILE|-", into: \.output,
         help: "the picture's file, or - for standard output"),
     ]
+    + PictureOptions.options.map { $0.within(\.picture) }
     + ReportingOptions.options.map { $0.within(\.reporting) }
 
   mutating func accept(positional argument: String) throws(ArgumentError) {
@@ -67,7 +65,7 @@ struct DirectionsCommand: Command {
       throw ArgumentError.missingOption(
         "-o", remedy: "add -o directions.png, or -o - to write to standard output")
     }
-    if format == nil, output != "-" { _ = try PictureFormat(fileName: output, option: "--output") }
+    let encoding = try picture.encoding(output: output)
     let destination = PictureDestination(output)
     try destination.check()
     let bytes = route == "-" ? try InputFile.readStandardInput() : try InputFile.read(route)
@@ -76,7 +74,7 @@ struct DirectionsCommand: Command {
     options.fontFolders = fontFolders
     let drawn = try MapRenderer(options: options).directions(try list(of: answer.routes))
     try reporting.review(answer.diagnostics + drawn.diagnostics, console)
-    try destination.write(try drawn.pngData())
+    try destination.write(try drawn.data(as: encoding))
   }
 
   private func list(of routes: [Route]) throws(ArgumentError) -> DirectionsList {

@@ -3,9 +3,14 @@ import Cartouche
 /// A file format for pictures.
 enum PictureFormat: String, CaseIterable, ArgumentValue {
   case png
+  case png8
+  case jpeg
+  case webP = "webp"
+  case raw
 
   init(argument: String) throws(InvalidValue) {
-    guard let format = PictureFormat(rawValue: argument.lowercased()) else {
+    let word = argument.lowercased()
+    guard let format = word == "jpg" ? .jpeg : PictureFormat(rawValue: word) else {
       let known = Self.allCases.map(\.rawValue).joined(separator: ", ")
       throw InvalidValue("not a known format; there are: \(known)")
     }
@@ -20,12 +25,16 @@ enum PictureFormat: String, CaseIterable, ArgumentValue {
       return
     }
     let pathExtension = String(file[file.index(after: dot)...])
-    guard let format = PictureFormat(rawValue: pathExtension.lowercased()) else {
-      let known = Self.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
+    guard let known = Self.extensions.first(where: { $0.name == pathExtension.lowercased() }) else {
+      let names = Self.extensions.map { ".\($0.name)" }.joined(separator: ", ")
       throw .invalidValue(
         option: option, value: path,
-        reason: "pictures of the kind '.\(pathExtension)' cannot be written; there are: \(known)")
+        reason: "pictures of the kind '.\(pathExtension)' cannot be written; there are: \(names)")
     }
-    self = format
+    self = known.format
   }
+
+  private static let extensions: [(name: String, format: PictureFormat)] = [
+    ("png", .png), ("jpg", .jpeg), ("jpeg", .jpeg), ("webp", .webP), ("raw", .raw),
+  ]
 }

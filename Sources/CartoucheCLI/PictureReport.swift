@@ -7,11 +7,21 @@ struct PictureReport: Encodable {
   let camera: Camera
   let size: ScreenSize
   let scale: Double
+  let picture: Picture
   let attribution: [String]
   let ornaments: [Ornament]
   let navigation: Trip?
   let overlays: [Overlay]
   let diagnostics: [DiagnosticRecord]
+
+  /// What was written; without it raw pixels could not be read.
+  struct Picture: Encodable {
+    let format: String
+    /// In pixels.
+    let width: Int
+    /// In pixels.
+    let height: Int
+  }
 
   /// Where an ornament stands, in points from the picture's top-left corner.
   struct Ornament: Encodable {
@@ -50,10 +60,12 @@ struct PictureReport: Encodable {
     let skippedPositions: Int
   }
 
-  init(_ map: RenderedMap, scale: Double) {
+  init(_ map: RenderedMap, scale: Double, format: PictureFormat) {
     camera = map.viewport.camera
     size = map.viewport.size
     self.scale = scale
+    picture = Picture(
+      format: format.rawValue, width: map.image.width, height: map.image.height)
     attribution = map.attribution
     ornaments = map.ornaments.map { Ornament($0.name, $0.rect) }
     navigation = map.navigation.map { plan in

@@ -22,9 +22,10 @@ struct SnapshotCommand: Command {
   var placement: MapRequest.Placement?
   var size: ScreenSize?
   var scale: Double?
-  var format: PictureFormat?
+  var picture = PictureOptions()
   var output: String?
   var report: String?
+  var wantsWorldFile = false
   var reporting = ReportingOptions()
 
   static let options: [Option<SnapshotCommand>] =
@@ -43,15 +44,16 @@ struct SnapshotCommand: Command {
         "--scale", placeholder: "S", in: MapRequest.scaleRange, into: \.scale,
         help: "pixels a point: 2 for dense screens"),
       .value(
-        "--format", placeholder: "png", into: \.format,
-        help: "what to write, where the name does not tell"),
-      .value(
         "-o", "--output", placeholder: "FILE|-", into: \.output,
         help: "the picture's file, or - for standard output"),
       .value(
         "--report", placeholder: "FILE.json|-", into: \.report,
         help: "write camera, credits, warnings and frames there"),
+      .flag(
+        "--world-file", into: \.wantsWorldFile,
+        help: "beside the picture, where a flat one lies in EPSG:3857: .pgw, .jgw or .wld"),
     ]
+    + PictureOptions.options.map { $0.within(\.picture) }
     + ReportingOptions.options.map { $0.within(\.reporting) }
 
   mutating func accept(positional argument: String) throws(ArgumentError) {
@@ -65,21 +67,38 @@ struct SnapshotCommand: Command {
       throw ArgumentError.missingOption(
         "-o", remedy: "add -o map.png, or -o - to write to standard output")
     }
-    if format == nil, output != "-" { _ = try PictureFormat(fileName: output, option: "--output") }
+    let encoding = try picture.encoding(output: output)
+    let format = try picture.format(output: output)
     let destination = PictureDestination(output)
     try destination.check()
+    let worldFileDestination = try worldFileDestination(beside: destination)
+    try worldFileDestination?.check()
     let reportDestination = report.map { PictureDestination($0) }
     if let report, reportDestination == destination {
       throw ArgumentError.invalidValue(
         option: "--report", value: report, reason: "the picture goes there")
+    }
+    if let report, let worldFileDestination, reportDestination == worldFileDestination {
+      throw ArgumentError.invalidValue(
+        option: "--report", value: report, reason: "the world file goes there")
     }
     // A terminal shows a report well.
     if case .file = reportDestination { try reportDestination?.check() }
     let renderer = MapRenderer(options: style.rendererOptions)
     let map = try renderer.render(request)
     try reporting.review(map.diagnostics, console)
-    try destination.write(try map.pngData())
-    try reportDestination?.write(PictureReport(map, scale: request.scale).bytes)
+    let worldFile = worldFileDestination == nil ? nil : try map.worldFile()
+    try destination.write(try map.data(as: encoding))
+    try worldFileDestination?.write(Array((worldFile?.text ?? "").utf8))
+    try reportDestination?.write(PictureReport(map, scale: request.scale, format: format).bytes)
+  }
+
+  private func worldFileDestination(
+    beside picture: PictureDestination
+  ) throws(ArgumentError) -> PictureDestination? {
+    guard wantsWorldFile else { return nil }
+    guard case .file(let path) = picture else { throw .conflict("--world-file", "-o -") }
+    return .file(WorldFile.path(beside: path))
   }
 
   /// The document's request with the options laid over it.

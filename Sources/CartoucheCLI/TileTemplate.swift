@@ -19,9 +19,8 @@ struct TileTemplate: ArgumentValue, Hashable {
       .replacing("{y}", with: "\(tile.y)")
   }
 
-  /// Whether the tiles get names of their own and of a kind that can be written.
+  /// Whether the tiles get names of their own.
   func check(_ range: TileRange) throws(ArgumentError) {
-    _ = try PictureFormat(fileName: text, option: "--output")
     if range.levels.count > 1, !text.contains("{z}") {
       throw .invalidValue(
         option: "--output", value: text, reason: "more than one level needs {z} in the names")

@@ -20,6 +20,7 @@ struct TilesCommand: Command {
   var tileSize: TileSize?
   var scale: Double?
   var output: TileTemplate?
+  var picture = PictureOptions()
   var reporting = ReportingOptions()
 
   static let options: [Option<TilesCommand>] =
@@ -40,6 +41,7 @@ struct TilesCommand: Command {
         "-o", "--output", placeholder: "TEMPLATE", into: \.output,
         help: "the files' names, with {z}, {x} and {y}"),
     ]
+    + PictureOptions.options.map { $0.within(\.picture) }
     + ReportingOptions.options.map { $0.within(\.reporting) }
 
   func run(_ console: Console) throws {
@@ -51,11 +53,14 @@ struct TilesCommand: Command {
     guard range.count <= TileRange.limit else {
       throw ArgumentError.tooManyTiles(range.count, limit: TileRange.limit)
     }
+    let encoding = try picture.encoding(output: output.text)
     try output.check(range)
-    try draw(range, to: output, console)
+    try draw(range, to: output, as: encoding, console)
   }
 
-  private func draw(_ range: TileRange, to output: TileTemplate, _ console: Console) throws {
+  private func draw(
+    _ range: TileRange, to output: TileTemplate, as encoding: PictureEncoding, _ console: Console
+  ) throws {
     let renderer = MapRenderer(options: style.rendererOptions)
     let request = try request()
     var progress = Progress(total: range.count, unit: "tiles", isShown: showsProgress)
@@ -66,7 +71,7 @@ struct TilesCommand: Command {
       let news = map.diagnostics.filter { told.insert($0).inserted }
       if !news.isEmpty { progress.clear() }
       try reporting.review(news, console)
-      try output.write(try map.pngData(), to: tile)
+      try output.write(try map.data(as: encoding), to: tile)
       progress.step()
     }
   }

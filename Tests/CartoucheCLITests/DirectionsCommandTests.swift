@@ -77,7 +77,7 @@ struct DirectionsCommandTests {
       (["route.json", "--width", "50", "-o", "a.png"], 64, "outside"),
       (["route.json", "--units", "miles", "-o", "a.png"], 64, "metric, imperial, yards"),
       (["route.json", "b.json", "-o", "a.png"], 64, "b.json"),
-      (["route.json", "-o", "a.jpg"], 64, ".png"), (["route.json"], 64, "-o"),
+      (["route.json", "-o", "a.gif"], 64, ".png"), (["route.json"], 64, "-o"),
       (["route.json", "--width", "4000", "--scale", "20", "-o", "a.png"], 65, "80000 pixels wide"),
       (["missing.json", "-o", "a.png"], 66, "missing.json"),
       (["broken.json", "-o", "a.png"], 65, "no routing service's answer"),

@@ -99,11 +99,48 @@ struct ProgramErrorTests {
       "error: unexpected argument 'b.json'; "
         + "usage: cartouche snapshot [REQUEST.json|-] [OPTION]… -o FILE|-"),
     Mistake(
-      "snapshot -o a.jpg", 64,
-      "error: --output a.jpg: pictures of the kind '.jpg' cannot be written; there are: .png"),
+      "snapshot -o a.gif", 64,
+      "error: --output a.gif: pictures of the kind '.gif' cannot be written; "
+        + "there are: .png, .jpg, .jpeg, .webp, .raw"),
     Mistake(
       "snapshot --format tiff -o a.tiff", 64,
-      "error: --format tiff: not a known format; there are: png"),
+      "error: --format tiff: not a known format; there are: png, png8, jpeg, webp, raw"),
+    Mistake(
+      "snapshot --quality 80 -o a.png", 64,
+      "error: --quality means nothing for png; it is for jpeg and webp"),
+    Mistake(
+      "snapshot --quality 0 -o a.jpg", 64,
+      "error: --quality 0: not a whole number of 1…100"),
+    Mistake(
+      "snapshot --quality 7.5 -o a.jpg", 64,
+      "error: --quality 7.5: not a whole number of 1…100"),
+    Mistake(
+      "snapshot --lossless -o a.jpg", 64, "error: --lossless means nothing for jpeg; it is for webp"
+    ),
+    Mistake(
+      "snapshot --lossless --quality 80 -o a.webp", 64,
+      "error: --lossless and --quality exclude each other"),
+    Mistake(
+      "snapshot --dither -o a.png", 64, "error: --dither means nothing for png; it is for png8"),
+    Mistake(
+      "directions route.json --dither -o a.webp", 64,
+      "error: --dither means nothing for webp; it is for png8"),
+    Mistake(
+      "tiles --zoom 0 --quality 5 -o {z}/{x}/{y}.png", 64,
+      "error: --quality means nothing for png; it is for jpeg and webp"),
+    Mistake(
+      "snapshot --world-file -o -", 64, "error: --world-file and -o - exclude each other"),
+    Mistake(
+      "snapshot --world-file -o a.png --report a.pgw", 64,
+      "error: --report a.pgw: the world file goes there"),
+    Mistake(
+      "snapshot --size 16400x1 -o a.webp", 73,
+      "error: a picture of 16400×1 pixels is too large for WebP, which has at most 16383 on a "
+        + "side; write it as PNG or make it smaller"),
+    Mistake(
+      "snapshot --tilt 30 --world-file -o a.png", 65,
+      "error: a world file tells of flat pictures only, and this one is tilted by 30°; "
+        + "draw it at a tilt of 0"),
     Mistake("snapshot gone.json -o a.png", 66, "error: gone.json: no such file"),
     Mistake("snapshot . -o a.png", 66, "error: .: is a folder, not a file"),
     Mistake("snapshot empty.json -o a.png", 65, "error: empty.json: the file is empty"),
