@@ -21,6 +21,11 @@ enum PNGBenchmarks {
       write("png: write 4096×4096 opaque, fast", .fast) {
         try MapPicture.painted(width: 4096, height: 4096)
       },
+      encode("png8: write 1024×768 opaque", .png8()),
+      encode("png8: write 1024×768 opaque, dithered", .png8(dithering: .ordered)),
+      encode("jpeg: write 1024×768", .jpeg()),
+      encode("webp: write 1024×768", .webP(.lossy())),
+      encode("webp: write 1024×768, lossless", .webP(.lossless)),
       Benchmark("png: read 1024×768 opaque") {
         let file = try MapPicture.painted().pngData()
         return { _ = try RasterImage(pngData: file) }
@@ -39,6 +44,13 @@ enum PNGBenchmarks {
 
   private static func byCairo(_ image: RasterImage) -> () throws -> Void {
     { _ = try CairoPNG.data(of: image) }
+  }
+
+  private static func encode(_ name: String, _ encoding: PictureEncoding) -> Benchmark {
+    Benchmark(name) {
+      let image = try MapPicture.painted()
+      return { _ = try image.data(as: encoding) }
+    }
   }
 
   private static func write(
