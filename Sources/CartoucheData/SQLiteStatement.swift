@@ -16,6 +16,29 @@ struct SQLiteStatement: ~Copyable {
     }
   }
 
+  /// Puts bytes in place of a parameter, after ``restart(_:)``.
+  ///
+  /// - Throws: for more bytes than a value may have.
+  func bind(_ bytes: [UInt8], to parameter: Int32) throws(SQLiteError) {
+    let status = bytes.withUnsafeBufferPointer { bytes in
+      // SQLite takes a copy: −1 as the destructor stands for that.
+      sqlite3_bind_blob64(
+        handle, parameter, bytes.baseAddress, sqlite3_uint64(bytes.count),
+        unsafeBitCast(-1, to: sqlite3_destructor_type.self))
+    }
+    guard status == SQLITE_OK else {
+      throw SQLiteError(status, of: sqlite3_db_handle(handle))
+    }
+  }
+
+  func bind(_ text: String, to parameter: Int32) throws(SQLiteError) {
+    let status = sqlite3_bind_text(
+      handle, parameter, text, -1, unsafeBitCast(-1, to: sqlite3_destructor_type.self))
+    guard status == SQLITE_OK else {
+      throw SQLiteError(status, of: sqlite3_db_handle(handle))
+    }
+  }
+
   /// Lets go of the row and of what it holds of the file.
   func end() { sqlite3_reset(handle) }
 

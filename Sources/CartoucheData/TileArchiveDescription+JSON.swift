@@ -1,0 +1,51 @@
+import Foundation
+
+/// What archives and documents beside folders say, as JSON with sorted keys.
+extension TileArchiveDescription {
+  private struct PMTilesMetadata: Encodable {
+    let name: String
+    let type = "baselayer"
+    let version = "1"
+    let generator: String
+    let attribution: String?
+  }
+
+  private struct Document: Encodable {
+    let tilejson = "3.0.0"
+    let name: String
+    let tiles: [String]
+    let scheme = "xyz"
+    let version = "1.0.0"
+    let minzoom: Int
+    let maxzoom: Int
+    let bounds: [Double]
+    let center: [Double]
+    let attribution: String?
+    let tileSize: Int
+  }
+
+  var pmTilesMetadata: [UInt8] {
+    Self.json(
+      PMTilesMetadata(name: name, generator: generator, attribution: attributionText))
+  }
+
+  /// A TileJSON document, version 3; `tileSize` is what style sources say besides.
+  ///
+  /// - Parameters:
+  ///   - template: an address with `{z}`, `{x}` and `{y}`.
+  ///   - tileSize: in points.
+  package func tileJSON(template: String, levels: ClosedRange<Int>, tileSize: Int) -> [UInt8] {
+    Self.json(
+      Document(
+        name: name, tiles: [template], minzoom: levels.lowerBound, maxzoom: levels.upperBound,
+        bounds: edges, center: center + [Double(levels.lowerBound)], attribution: attributionText,
+        tileSize: tileSize)) + Array("\n".utf8)
+  }
+
+  private static func json(_ value: some Encodable) -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // Texts and finite numbers always have a form.
+    return (try? encoder.encode(value)).map(Array.init) ?? Array("{}".utf8)
+  }
+}
