@@ -1,7 +1,6 @@
 import CartoucheCairo
 import CartoucheCamera
 import CartoucheDrawing
-public import CartoucheGeo
 import CartoucheImage
 import CartoucheLayout
 import CartoucheNetwork
@@ -83,25 +82,7 @@ public final class MapRenderer: Sendable {
     return try request.viewport(styleCamera: loaded.camera, showing: extent, insets: insets)
   }
 
-  /// Draws one square of the Web Mercator pyramid: style and overlays, without ornaments.
-  ///
-  /// Tiles put together equal the one big picture of the same place.
-  ///
-  /// - Parameters:
-  ///   - request: gives the style, its changes, the overlays and the scale; `size * scale` must be
-  ///     whole.
-  ///   - size: the tile's side in logical points, 256 or 512.
-  public func tile(_ id: TileID, of request: MapRequest = MapRequest(), size: Int = 256) throws
-    -> RenderedMap
-  {
-    try request.validate()
-    let viewport = try Viewport(tile: id, size: size)
-    return try draw(
-      request, viewport: viewport, window: viewport.window(scale: request.scale), ornaments: nil,
-      navigation: nil, placement: .world)
-  }
-
-  private func draw(
+  func draw(
     _ request: MapRequest, viewport: Viewport, window: PixelWindow, ornaments: Ornaments?,
     navigation: NavigationContent?, placement: LabelPlacement
   ) throws -> RenderedMap {
