@@ -33,13 +33,11 @@ public struct RenderedTiles: Sendable {
 }
 
 extension RenderedTiles {
-  /// One tile as a PNG file, which is the same wherever its pixels are: credits and places are told
-  /// by what holds the tiles. `nil` for those that are not of the block.
+  /// One tile as bytes of a file, which are the same wherever its pixels are: credits and places are
+  /// told by what holds the tiles. `nil` for those that are not of the block.
   ///
-  /// - Throws: `PNGError`
-  public func pngData(of tile: TileID, compression: PNGOptions.Compression = .fast) throws
-    -> [UInt8]?
-  {
-    try image(of: tile)?.pngData(options: PNGOptions(compression: compression))
+  /// - Throws: `ImageEncodingError`
+  public func data(of tile: TileID, as encoding: PictureEncoding = .png()) throws -> [UInt8]? {
+    try image(of: tile)?.data(as: encoding)
   }
 }

@@ -14,7 +14,8 @@ enum ArgumentError: Error, Hashable {
   case conflict(String, String)
   /// An option of pictures in other formats.
   case unfitOption(String, format: String, formats: [String])
-  case tooManyTiles(Int, limit: Int)
+  /// `nil` where they were not counted to the end.
+  case tooManyTiles(Int?, limit: Int)
   /// The options make a request of which there is no picture.
   case unusable(MapRequestError)
 
@@ -42,7 +43,8 @@ enum ArgumentError: Error, Hashable {
     case .missingOption(let name, _): "\(name) is missing"
     case .conflict(let first, let second): "\(first) and \(second) exclude each other"
     case .unfitOption(let name, let format, _): "\(name) means nothing for \(format)"
-    case .tooManyTiles(let count, let limit): "\(count) tiles are above the limit of \(limit)"
+    case .tooManyTiles(let count, let limit):
+      "\(count.map { "\($0)" } ?? "so many") tiles are above the limit of \(limit)"
     case .unusable(let error): error.description
     }
   }

@@ -1,12 +1,52 @@
 import Foundation
 import Synchronization
 
-/// Ctrl-C and its kin: what is half written is removed, and the program ends.
+/// Ctrl-C and its kin: what is half written is removed, and the program ends. Work that can be gone
+/// on with later is first brought to such an end; a second signal does not wait for that.
 ///
 /// The signals are blocked in every thread but one that waits for them, so that removing files is
 /// ordinary code.
 enum Interruption {
   private static let unfinished = Mutex<Set<String>>([])
+  private static let asked = Mutex(Asked())
+
+  private struct Asked {
+    /// Whether somebody looks at ``isAsked``.
+    var isAwaited = false
+    /// The signal that came meanwhile.
+    var signal: Int32?
+  }
+
+  /// Whether the program is to end soon, in ``postponing(_:ending:)``.
+  static var isAsked: Bool { asked.withLock { $0.signal != nil } }
+
+  /// Lets work that looks at ``isAsked`` come to an end of its own when the program is interrupted,
+  /// which ends after that.
+  ///
+  /// - Parameter ending: says so.
+  static func postponing(_ work: () throws -> Void, ending: () -> Void) rethrows {
+    asked.withLock { $0.isAwaited = true }
+    defer {
+      let signal = asked.withLock { asked in
+        asked.isAwaited = false
+        return asked.signal
+      }
+      if let signal {
+        ending()
+        end(after: signal)
+      }
+    }
+    try work()
+  }
+
+  /// - Returns: whether somebody else will end the program.
+  private static func postpone(_ number: Int32) -> Bool {
+    asked.withLock { asked in
+      guard asked.isAwaited, asked.signal == nil else { return false }
+      asked.signal = number
+      return true
+    }
+  }
 
   /// Called once, before there is another thread. A broken pipe becomes an error of `write`.
   static func watch() {
@@ -20,7 +60,7 @@ enum Interruption {
     Thread.detachNewThread { [set] in
       var waiting = set
       var number: Int32 = 0
-      while sigwait(&waiting, &number) != 0 {}
+      while sigwait(&waiting, &number) != 0 || postpone(number) {}
       end(after: number)
     }
   }

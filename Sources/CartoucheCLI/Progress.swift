@@ -1,42 +1,63 @@
 import Cartouche
 
-/// A line on the terminal that counts work: `120/341 tiles, 45/s, 0:05 left`.
+/// A line that counts work: `120/341 tiles, 45/s, 0:05 left`. On a terminal it is written over; in a
+/// pipe or a file a new one comes every ten seconds, and none of work that is done sooner.
 struct Progress {
-  let total: Int
-  let unit: String
-  let isShown: Bool
-  private let start = ContinuousClock.now
-  private var lastShown: ContinuousClock.Instant?
-  private var done = 0
+  enum Display {
+    case none, line, log
 
-  init(total: Int, unit: String, isShown: Bool) {
-    self.total = total
-    self.unit = unit
-    self.isShown = isShown
+    /// As suits standard error.
+    static var standardError: Display { ByteSink.standardError.isTerminal ? .line : .log }
   }
 
-  mutating func step() {
-    done += 1
+  let total: Int
+  let unit: String
+  private let display: Display
+  private let start = ContinuousClock.now
+  private var lastShown: ContinuousClock.Instant
+  private var done = 0
+  /// Of those done, what was there before and took no time.
+  private var skipped = 0
+
+  init(total: Int, unit: String, display: Display) {
+    self.total = total
+    self.unit = unit
+    self.display = display
+    // The first line of a terminal comes at once.
+    lastShown = display == .line ? start - .seconds(1) : start
+  }
+
+  /// - Parameter skipped: how many of them took no time.
+  mutating func step(_ count: Int = 1, without skipped: Int = 0) {
+    done += count
+    self.skipped += skipped
     let now = ContinuousClock.now
-    guard isShown, lastShown.map({ now - $0 > .milliseconds(100) }) ?? true else { return }
+    switch display {
+    case .none: return
+    case .line: if now - lastShown < .milliseconds(100) { return }
+    case .log: if now - lastShown < .seconds(10) { return }
+    }
     lastShown = now
-    write("\r\u{1b}[K" + Self.text(done: done, total: total, unit: unit, after: now - start))
+    write(display == .line ? "\r\u{1b}[K\(text(at: now))" : "\(text(at: now))\n")
   }
 
   /// Makes room for a line of text.
-  func clear() { if isShown { write("\r\u{1b}[K") } }
+  func clear() { if display == .line { write("\r\u{1b}[K") } }
 
   mutating func end() {
-    guard isShown, done > 0 else { return }
-    write(
-      "\r\u{1b}[K"
-        + Self.text(done: done, total: total, unit: unit, after: ContinuousClock.now - start) + "\n"
-    )
+    guard display == .line, done > 0 else { return }
+    write("\r\u{1b}[K\(text(at: ContinuousClock.now))\n")
   }
 
-  static func text(done: Int, total: Int, unit: String, after elapsed: Duration) -> String {
+  private func text(at now: ContinuousClock.Instant) -> String {
+    Self.text(done: done, total: total, unit: unit, skipped: skipped, after: now - start)
+  }
+
+  static func text(
+    done: Int, total: Int, unit: String, skipped: Int = 0, after elapsed: Duration
+  ) -> String {
     let seconds = elapsed / .seconds(1)
-    let rate = seconds > 0 ? Double(done) / seconds : 0
+    let rate = seconds > 0 ? Double(done - skipped) / seconds : 0
     var text = "\(done)/\(total) \(unit)"
     if rate > 0 {
       text += ", \(Diagnostic.text(rate < 10 ? (rate * 10).rounded() / 10 : rate.rounded()))/s"

@@ -7,6 +7,14 @@ struct TileRange: Hashable {
     let z: Int
     let columns: ClosedRange<Int>
     let rows: ClosedRange<Int>
+
+    /// The columns as the pyramid counts them: of a box across ±180° two ranges, the western first.
+    var worldColumns: [ClosedRange<Int>] {
+      let side = 1 << z
+      let first = columns.lowerBound & (side - 1)
+      let last = first + columns.count - 1
+      return last < side ? [first...last] : [first...side - 1, 0...last - side]
+    }
   }
 
   /// More tiles than this are a slip of the hand rather than a wish.

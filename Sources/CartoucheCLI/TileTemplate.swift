@@ -19,6 +19,19 @@ struct TileTemplate: ArgumentValue, Hashable {
       .replacing("{y}", with: "\(tile.y)")
   }
 
+  /// What of the names is the same for all tiles up to its last `/`, empty where that is nothing.
+  var folder: String {
+    let beginning = text.prefix { $0 != "{" }
+    return beginning.lastIndex(of: "/").map { String(beginning[...$0]) } ?? ""
+  }
+
+  /// The names as a document at a path writes them: from its own folder where that is the tiles',
+  /// else as they are.
+  func text(from path: String) -> String {
+    let start = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    return start == folder ? String(text.dropFirst(folder.count)) : text
+  }
+
   /// Whether the tiles get names of their own.
   func check(_ range: TileRange) throws(ArgumentError) {
     if range.levels.count > 1, !text.contains("{z}") {

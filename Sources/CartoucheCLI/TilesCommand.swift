@@ -1,26 +1,34 @@
 import Cartouche
 import Foundation
 
-/// `cartouche tiles`: a pyramid of square pictures in folders.
+/// `cartouche tiles`: a pyramid of square pictures, in folders or in one archive.
 struct TilesCommand: Command {
   static let name = "tiles"
   static let summary = "Draw a pyramid of tiles."
-  static let usage = "--zoom A-B [OPTION]… -o 'DIR/{z}/{x}/{y}.png'"
+  static let usage = "[REQUEST.json|-] --zoom A-B [OPTION]… -o 'DIR/{z}/{x}/{y}.png'|FILE.pmtiles"
   static let example =
     "cartouche tiles --zoom 4-5 --bounds 5,45,11,48 -o 'tiles/{z}/{x}/{y}.png'"
   static let discussion = """
     Tiles are numbered as web maps number them: x from the west, y from the north. A level z holds
-    2^z × 2^z tiles; with tiles of 512 points it is drawn as the camera's zoom z + 1.
+    2^z × 2^z tiles; with tiles of 512 points it is drawn as the camera's zoom z + 1. A name that
+    ends in .mbtiles or .pmtiles makes one archive, other names make files with a TileJSON document
+    beside them. Of a request document counts what it says of style, overlays and scale.
+    Interrupted, a run can be gone on with by --resume.
     """
 
+  var document: String?
   var style = StyleOptions()
   var overlays = OverlayOptions()
   var levels: TileLevels?
   var bounds: CoordinateBounds?
+  var within: String?
   var tileSize: TileSize?
   var scale: Double?
-  var output: TileTemplate?
+  var output: TilesOutput?
   var picture = PictureOptions()
+  var tileJSON: String?
+  var jobs: TileJobs?
+  var resumes = false
   var reporting = ReportingOptions()
 
   static let options: [Option<TilesCommand>] =
@@ -30,7 +38,10 @@ struct TilesCommand: Command {
       .value("--zoom", placeholder: "A-B", into: \.levels, help: "the levels, such as 0-5, or one"),
       .value(
         "--bounds", placeholder: "W,S,E,N", into: \.bounds,
-        help: "only the tiles that touch this box"),
+        help: "only the tiles that touch this box, which may cross 180°"),
+      .value(
+        "--within", placeholder: "FILE", into: \.within,
+        help: "only the tiles that hold some of the polygons of a GeoJSON file"),
       .value(
         "--tile-size", placeholder: "256|512", into: \.tileSize, help: "in points, 256 unless given"
       ),
@@ -38,57 +49,144 @@ struct TilesCommand: Command {
         "--scale", placeholder: "S", in: MapRequest.scaleRange, into: \.scale,
         help: "pixels a point: 2 for dense screens"),
       .value(
-        "-o", "--output", placeholder: "TEMPLATE", into: \.output,
-        help: "the files' names, with {z}, {x} and {y}"),
+        "-o", "--output", placeholder: "TEMPLATE|FILE", into: \.output,
+        help: "the files' names, with {z}, {x} and {y}; or an archive, .mbtiles or .pmtiles"),
+      .value(
+        "--tilejson", placeholder: "FILE", into: \.tileJSON,
+        help: "what tells what the files are; tiles.json beside them unless given"),
+      .value(
+        "--jobs", placeholder: "N", into: \.jobs,
+        help: "how many blocks of tiles to draw at once; as many as processors unless given"),
+      .flag(
+        "--resume", into: \.resumes, help: "skip the tiles that an earlier run has left"),
     ]
     + PictureOptions.options.map { $0.within(\.picture) }
     + ReportingOptions.options.map { $0.within(\.reporting) }
+
+  mutating func accept(positional argument: String) throws(ArgumentError) {
+    if document != nil { throw .unexpectedArgument(argument, usage: Self.usageLine) }
+    document = argument
+  }
 
   func run(_ console: Console) throws {
     guard let levels else { throw ArgumentError.missingOption("--zoom", remedy: "add --zoom 0-3") }
     guard let output else {
       throw ArgumentError.missingOption("-o", remedy: "add -o '\(TileTemplate.usual)'")
     }
+    if bounds != nil, within != nil { throw ArgumentError.conflict("--bounds", "--within") }
     let range = TileRange(levels: levels, bounds: bounds)
-    guard range.count <= TileRange.limit else {
+    if within == nil, range.count > TileRange.limit {
       throw ArgumentError.tooManyTiles(range.count, limit: TileRange.limit)
     }
-    let encoding = try picture.encoding(output: output.text)
-    try output.check(range)
-    try draw(range, to: output, as: encoding, console)
+    try check(output, range)
+    let encoding = try encoding(output)
+    let request = try request()
+    let plan = try TilePlan(
+      range, area: try area(), blockSide: MapRenderer.blockSide(scale: request.scale, size: side))
+    let subject = TilesRun.Subject(
+      renderer: MapRenderer(options: style.rendererOptions), request: request, plan: plan,
+      tileSize: side, encoding: encoding)
+    try draw(subject, to: output, console)
+  }
+
+  /// In points.
+  private var side: Int { (tileSize ?? .small).rawValue }
+
+  /// By the option or the files' names; archives hold PNG unless told otherwise.
+  private func encoding(_ output: TilesOutput) throws(ArgumentError) -> PictureEncoding {
+    switch output {
+    case .files(let template): return try picture.encoding(output: template.text)
+    case .archive(let format, _):
+      let encoding = try picture.encoding(output: "-")
+      guard encoding.archiveFormat != nil else {
+        throw .invalidValue(
+          option: "--format", value: picture.format?.rawValue ?? "",
+          reason: "\(format.rawValue) holds png, jpeg or webp only")
+      }
+      return encoding
+    }
+  }
+
+  private func check(_ output: TilesOutput, _ range: TileRange) throws(ArgumentError) {
+    switch output {
+    case .files(let template): try template.check(range)
+    case .archive:
+      guard let tileJSON else { return }
+      throw .invalidValue(
+        option: "--tilejson", value: tileJSON, reason: "an archive itself tells what it holds")
+    }
+  }
+
+  private func area() throws -> TileArea? {
+    guard let within else { return nil }
+    let contents = try FeatureFile.read(path: within)
+    guard let area = TileArea(contents.features) else {
+      throw TilesRequestError.noAreas(path: within)
+    }
+    return area
   }
 
   private func draw(
-    _ range: TileRange, to output: TileTemplate, as encoding: PictureEncoding, _ console: Console
+    _ subject: TilesRun.Subject, to output: TilesOutput, _ console: Console
   ) throws {
-    let renderer = MapRenderer(options: style.rendererOptions)
-    let request = try request()
-    var progress = Progress(total: range.count, unit: "tiles", isShown: showsProgress)
-    defer { progress.end() }
-    var told: Set<Diagnostic> = []
-    for tile in range.tiles {
-      let map = try renderer.tile(tile, of: request, size: (tileSize ?? .small).rawValue)
-      let news = map.diagnostics.filter { told.insert($0).inserted }
-      if !news.isEmpty { progress.clear() }
-      try reporting.review(news, console)
-      try output.write(try map.data(as: encoding), to: tile)
-      progress.step()
+    let sink = try sink(subject, output)
+    let run = TilesRun(subject, into: sink, reporting: reporting, console)
+    try Interruption.postponing {
+      try run.draw(jobs: jobs?.count ?? TileJobs.usual)
+    } ending: {
+      console.warn([
+        Diagnostic(
+          .warning, "interrupted; the tiles that are drawn are kept",
+          remedy: "go on with --resume")
+      ])
+    }
+    try sink.finish(description(subject))
+  }
+
+  private func sink(_ subject: TilesRun.Subject, _ output: TilesOutput) throws -> any TileSink {
+    switch output {
+    case .files(let template):
+      let levels = subject.plan.range.levels.map(\.z)
+      return TileFiles(
+        template, document: tileJSON, levels: (levels.first ?? 0)...(levels.last ?? 0),
+        tileSize: side, resumes: resumes)
+    case .archive(let format, let path):
+      return try TileArchiveFile(
+        format, path: path, purpose: try purpose(subject), resumes: resumes)
     }
   }
 
-  private var showsProgress: Bool {
-    !reporting.isQuiet && !reporting.isJSON && ByteSink.standardError.isTerminal
+  /// What tells the tiles of this run from others: all that they depend on but what files hold.
+  private func purpose(_ subject: TilesRun.Subject) throws -> [UInt8] {
+    let plan = subject.plan
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let levels = plan.range.levels.map { "\($0.z):\($0.columns):\($0.rows)" }
+    let head =
+      "Cartouche \(BuildInformation.version) \(side) \(plan.count) \(levels) \(within ?? "") "
+      + "\(style.fontFolders) \(subject.encoding)\n"
+    return Array(head.utf8) + Array(try encoder.encode(subject.request))
   }
 
-  private func request() throws(ArgumentError) -> MapRequest {
-    var request = MapRequest()
+  private func description(_ subject: TilesRun.Subject) -> TileArchiveDescription {
+    let file = subject.request.style.split(separator: "/").last ?? "map"
+    return TileArchiveDescription(
+      name: String(file.hasSuffix(".json") ? file.dropLast(5) : file),
+      format: subject.encoding.archiveFormat ?? .other("raw"),
+      bounds: subject.plan.area?.coordinateBounds ?? bounds ?? .world,
+      generator: "Cartouche \(BuildInformation.version)")
+  }
+
+  private func request() throws -> MapRequest {
+    var request = try RequestDocument.read(document, allowsOutside: style.allowsOutside)
+    try TilesRequestError.check(request, document: document)
     style.apply(to: &request)
     try overlays.apply(to: &request)
-    request.scale = scale ?? 1
+    if let scale { request.scale = scale }
     do throws(MapRequestError) {
       try request.validate()
     } catch {
-      throw .unusable(error)
+      throw ArgumentError.unusable(error)
     }
     return request
   }

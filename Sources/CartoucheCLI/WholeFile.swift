@@ -11,6 +11,31 @@ enum WholeFile {
   static func write(_ bytes: [UInt8], to path: String, flushed: Bool = true) throws {
     let place = try OutputPlace(checking: path)
     if place.isSpecial { return try writeInPlace(bytes, to: path) }
+    try replace(place, named: path) { descriptor, _ in
+      try complete(descriptor, bytes, mode: place.mode, flushed: flushed, named: path)
+    }
+  }
+
+  /// Lets `body` fill a file under a temporary name in the same folder, flushes it and renames it.
+  ///
+  /// - Throws: ``OutputError``, also for what is no regular file, and what `body` throws.
+  static func make(at path: String, _ body: (String) throws -> Void) throws {
+    let place = try OutputPlace(checking: path)
+    guard !place.isSpecial else {
+      throw OutputError.notWritable(path, reason: "it is no regular file")
+    }
+    try replace(place, named: path) { descriptor, temporary in
+      defer { close(descriptor) }
+      try body(temporary)
+      if let mode = place.mode { fchmod(descriptor, mode) }
+      if fsync(descriptor) != 0 { throw failure(path) }
+    }
+  }
+
+  /// - Parameter work: closes the file.
+  private static func replace(
+    _ place: OutputPlace, named path: String, work: (Int32, String) throws -> Void
+  ) throws {
     let temporary = "\(place.folder)/.cartouche-\(getpid())-\(UInt32.random(in: 0 ... .max)).tmp"
     try Interruption.guarding(temporary) {
       let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
@@ -18,7 +43,7 @@ enum WholeFile {
       return descriptor
     } work: { descriptor in
       do {
-        try complete(descriptor, bytes, mode: place.mode, flushed: flushed, named: path)
+        try work(descriptor, temporary)
         guard rename(temporary, place.target) == 0 else { throw failure(path) }
       } catch {
         unlink(temporary)

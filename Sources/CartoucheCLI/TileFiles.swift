@@ -1,0 +1,62 @@
+import Cartouche
+import Foundation
+import Synchronization
+
+/// Tiles as files of their own, and a TileJSON document that says what they are.
+final class TileFiles: TileSink {
+  private let template: TileTemplate
+  private let document: String?
+  private let levels: ClosedRange<Int>
+  private let tileSize: Int
+  private let resumes: Bool
+  private let credits = Mutex<[String: TileID]>([:])
+
+  /// - Parameter document: the path of the TileJSON document; beside the tiles unless given.
+  init(
+    _ template: TileTemplate, document: String?, levels: ClosedRange<Int>, tileSize: Int,
+    resumes: Bool
+  ) {
+    self.template = template
+    self.document = document
+    self.levels = levels
+    self.tileSize = tileSize
+    self.resumes = resumes
+  }
+
+  /// Files are whole or absent, so that one that is there is done.
+  func hasTile(_ id: TileID) -> Bool {
+    var status = stat()
+    return resumes && stat(template.path(of: id), &status) == 0
+      && status.st_mode & S_IFMT == S_IFREG && status.st_size > 0
+  }
+
+  func take(_ tiles: [(id: TileID, bytes: [UInt8])], attribution: [String]) throws {
+    for tile in tiles { try template.write(tile.bytes, to: tile.id) }
+    guard let first = tiles.first?.id else { return }
+    credits.withLock { credits in
+      for text in attribution where credits[text].map({ first.precedes($0) }) ?? true {
+        credits[text] = first
+      }
+    }
+  }
+
+  func finish(_ description: TileArchiveDescription) throws {
+    var description = description
+    description.attribution = credits.withLock { credits in
+      credits.sorted { a, b in
+        a.value == b.value ? a.key < b.key : a.value.precedes(b.value)
+      }.map(\.key)
+    }
+    let path = document ?? template.folder + "tiles.json"
+    let bytes = description.tileJSON(
+      template: template.text(from: path), levels: levels, tileSize: tileSize)
+    try WholeFile.write(bytes, to: path)
+  }
+}
+
+extension TileID {
+  /// By level, column and row.
+  fileprivate func precedes(_ other: TileID) -> Bool {
+    (z, x, y) < (other.z, other.x, other.y)
+  }
+}
