@@ -30,7 +30,8 @@ struct DashWalker {
   /// Calls `body` for each dash with its points (one point where it has no length) and the line's
   /// direction there.
   ///
-  /// - Parameter skipping: whether a segment cannot be seen; its dashes are left out.
+  /// - Parameter skipping: whether a segment cannot be seen. Dashes of which nothing can be seen are
+  ///   left out; the others are whole, so that they are stroked alike wherever they are looked at from.
   func walk(
     _ points: [MapPlanePoint], skipping: (MapPlanePoint, MapPlanePoint) -> Bool,
     _ body: ([MapPlanePoint], MapPlanePoint) -> Void
@@ -43,31 +44,43 @@ struct DashWalker {
     // Distances count from where the pattern would have begun.
     var travelled = phase
     var dash: [MapPlanePoint] = []
+    var isSeen = false
     var direction = MapPlanePoint(x: 1, y: 0)
     func finish() {
-      if !dash.isEmpty { body(dash, direction) }
+      if isSeen { body(dash, direction) }
       dash.removeAll(keepingCapacity: true)
+      isSeen = false
     }
     for (start, end) in zip(points, points.dropFirst()) {
       let length = (end - start).length
       let segmentStart = travelled
       travelled += length
-      if skipping(start, end) {
-        finish()
-        continue
-      }
+      let isVisible = !skipping(start, end)
       direction = (end - start) * (1 / length)
-      func point(at distance: Double) -> MapPlanePoint {
-        start + direction * (distance - segmentStart)
+      func append(at distance: Double) {
+        Self.append(start + direction * (distance - segmentStart), to: &dash)
+        isSeen = isSeen || isVisible
       }
       var cut = firstCut(after: segmentStart)
       if cut.endsDash, dash.isEmpty { dash.append(start) }
+      if !isVisible, cut.distance <= travelled {
+        if cut.endsDash {
+          append(at: cut.distance)
+          finish()
+        }
+        // What begins and ends in between cannot be seen.
+        cut = firstCut(after: travelled)
+        if cut.endsDash, dash.isEmpty { append(at: beginning(of: cut)) }
+      }
       while cut.distance <= travelled {
-        Self.append(point(at: cut.distance), to: &dash)
+        append(at: cut.distance)
         if cut.endsDash { finish() }
         cut = next(after: cut)
       }
-      if cut.endsDash { Self.append(end, to: &dash) }
+      if cut.endsDash {
+        Self.append(end, to: &dash)
+        isSeen = isSeen || isVisible
+      }
     }
     finish()
   }
@@ -101,6 +114,13 @@ struct DashWalker {
     var cut = Cut(turn: turn, index: 0, distance: turn * period + boundaries[0], endsDash: true)
     while cut.distance < distance { cut = next(after: cut) }
     return cut
+  }
+
+  /// Where the dash begins that ends with a cut.
+  private func beginning(of cut: Cut) -> Double {
+    cut.index > 0
+      ? cut.turn * period + boundaries[cut.index - 1]
+      : (cut.turn - 1) * period + boundaries[boundaries.count - 1]
   }
 
   private func next(after cut: Cut) -> Cut {

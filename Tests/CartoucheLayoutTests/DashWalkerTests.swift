@@ -1,3 +1,4 @@
+import CartoucheTestSupport
 import Testing
 
 @testable import CartoucheLayout
@@ -44,6 +45,37 @@ struct DashWalkerTests {
       .flatMap { $0 }.filter { $0.x > 23 }
     #expect(seen == all)
     #expect(!seen.isEmpty)
+  }
+
+  @Test func `Dashes of which a stretch is left out are whole or gone`() {
+    var generator = SeededGenerator(seed: 2)
+    for _ in 0..<200 {
+      let points = (0..<12).map { _ in
+        (Double.random(in: 0...30, using: &generator), Double.random(in: 0...30, using: &generator))
+      }
+      let hidden = Set((0..<11).filter { _ in Bool.random(using: &generator) })
+      let pattern = [Double.random(in: 1...40, using: &generator), 3]
+      let all = dashes(pattern, points)
+      var index = -1
+      let seen = dashes(pattern, points) { _, _ in
+        index += 1
+        return hidden.contains(index)
+      }
+      #expect(seen.allSatisfy(all.contains))
+      #expect(Set(0..<11) != hidden || seen.isEmpty)
+      // Those that end on the way along a segment that can be seen.
+      for segment in 0..<11 where !hidden.contains(segment) {
+        let (start, end) = (points[segment], points[segment + 1])
+        let from = MapPlanePoint(x: start.0, y: start.1)
+        let step = MapPlanePoint(x: end.0, y: end.1) - from
+        for dash in all {
+          guard let last = dash.last else { continue }
+          let share = (last - from).dot(step) / step.dot(step)
+          let isOnSegment = abs((last - from).cross(step)) < 1e-6 * step.length
+          if isOnSegment, share > 0.01, share < 0.99 { #expect(seen.contains(dash)) }
+        }
+      }
+    }
   }
 
   @Test func `Patterns of nothing leave the line whole`() {
