@@ -44,7 +44,8 @@ enum ArgumentError: Error, Hashable {
     case .conflict(let first, let second): "\(first) and \(second) exclude each other"
     case .unfitOption(let name, let format, _): "\(name) means nothing for \(format)"
     case .tooManyTiles(let count, let limit):
-      "\(count.map { "\($0)" } ?? "so many") tiles are above the limit of \(limit)"
+      count.map { "\($0) tiles are above the limit of \(limit)" }
+        ?? "there are more tiles than the limit of \(limit)"
     case .unusable(let error): error.description
     }
   }

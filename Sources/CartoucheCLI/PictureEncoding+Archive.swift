@@ -1,7 +1,5 @@
 import Cartouche
 
-
-
 extension PictureEncoding {
   /// What archives of such tiles say of them; `nil` where no archive has a name for it.
   var archiveFormat: TilesetMetadata.Format? {

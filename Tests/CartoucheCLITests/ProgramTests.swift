@@ -170,7 +170,9 @@ struct ProgramTests {
         + program.plainStyle())
     #expect(outcome.errors.isEmpty && outcome.code == 0)
     #expect(
-      program.folder.files == ["0/0/0.png", "1/0/0.png", "1/0/1.png", "1/1/0.png", "1/1/1.png"])
+      program.folder.files == [
+        "0/0/0.png", "1/0/0.png", "1/0/1.png", "1/1/0.png", "1/1/1.png", "tiles.json",
+      ])
     #expect(try picture(try program.folder.contents(of: "1/1/0.png")).width == 256)
   }
 

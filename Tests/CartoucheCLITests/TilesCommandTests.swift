@@ -145,7 +145,7 @@ struct TilesCommandTests {
     arguments: [
       (["--zoom", "0-30", "-o", "t.pmtiles"], "levels are whole numbers in 0…24"),
       (["--zoom", "0-20", "-o", "t.pmtiles"], "are above the limit of 100000000"),
-      (["--zoom", "18", "--within", "world.json", "-o", "t.mbtiles"], "above the limit"),
+      (["--zoom", "18", "--within", "world.json", "-o", "t.mbtiles"], "more tiles than the limit"),
       (["--zoom", "1", "--tilejson", "a.json", "-o", "t.pmtiles"], "an archive itself tells"),
       (["--zoom", "1", "--jobs", "0", "-o", "t.pmtiles"], "a whole number in 1…256"),
       (
