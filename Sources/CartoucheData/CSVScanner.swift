@@ -15,10 +15,11 @@ struct CSVScanner {
   private(set) var unclosedQuote: Int?
   private var position: Int
 
-  init(bytes: UnsafeBufferPointer<UInt8>) {
+  /// - Parameter separator: `nil` for the one that the first line shows.
+  init(bytes: UnsafeBufferPointer<UInt8>, separator: UInt8? = nil) {
     self.bytes = bytes
     position = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
-    separator = Self.separator(of: bytes)
+    self.separator = separator ?? Self.separator(of: bytes)
   }
 
   /// The candidate that stands most often in the first line, outside quotes; the first of equals.

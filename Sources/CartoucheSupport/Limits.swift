@@ -49,6 +49,10 @@ public enum Limits {
   public static let glyphStacks = 1_024
   /// Bytes that are read from a pipe or a device, whose end is not known before: 512 MiB.
   public static let streamBytes = 536_870_912
+  /// Bytes of one line of a manifest, of which a request with all its overlays is one: 16 MiB.
+  public static let lineBytes = 16_777_216
+  /// Bytes that are read line by line from a pipe or a device, kept in a temporary file: 4 GiB.
+  public static let lineStreamBytes = 4_294_967_296
   /// Bytes of one answer from the network, unpacked: 64 MiB.
   public static let networkAnswerBytes = 67_108_864
   /// Bytes of all headers of one answer from the network: 256 KiB.
