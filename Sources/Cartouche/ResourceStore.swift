@@ -44,7 +44,7 @@ final class ResourceStore: Sendable {
   }
 
   private struct Loaded {
-    var styles: [StyleKey: LoadedStyle] = [:]
+    var styles = GenerationCache<StyleKey, LoadedStyle>(capacity: styleCapacity)
     var sources: [SourceKey: Source] = [:]
     var pictures: [PictureKey: Texture] = [:]
     var images = GenerationCache<ImagesKey, LoadedImages>(capacity: imageCapacity)
@@ -53,6 +53,10 @@ final class ResourceStore: Sendable {
     var markerImages = GenerationCache<MarkerImageKey, Texture>(capacity: markerImageCapacity)
     var routes = GenerationCache<String, RouteReader.Answer>(capacity: routeCapacity)
   }
+
+  /// Bytes of styles' texts that are kept, in either of two generations: in a batch every picture may
+  /// change a style's layers in another way. A style takes some ten times its text.
+  private static let styleCapacity = 8 << 20
 
   /// Bytes of overlays that are kept, in either of two generations: a batch may have a file for
   /// every picture.
@@ -116,9 +120,11 @@ final class ResourceStore: Sendable {
   }
 
   private func style(_ key: StyleKey) throws -> LoadedStyle {
-    if let ready = loaded.withLock({ $0.styles[key] }) { return ready }
+    if let ready = loaded.withLock({ $0.styles.value(for: key) }) { return ready }
     let style = try loadStyle(key)
-    loaded.withLock { $0.styles[key] = style }
+    // The largest are kept too: reading them again would cost most.
+    let cost = min(style.document.bytes.count, Self.styleCapacity)
+    loaded.withLock { $0.styles.insert(style, for: key, cost: cost) }
     return style
   }
 
