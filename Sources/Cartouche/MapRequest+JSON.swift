@@ -17,7 +17,14 @@ extension MapRequest {
   package init(json bytes: [UInt8], file: String?, folder: String, allowsOutside: Bool)
     throws(MapRequestError)
   {
-    let document = try Self.document(bytes, file: file)
+    try self.init(
+      document: try Self.document(bytes, file: file), folder: folder, allowsOutside: allowsOutside)
+  }
+
+  /// The same of a document that has been parsed.
+  package init(document: JSONDocument, folder: String, allowsOutside: Bool)
+    throws(MapRequestError)
+  {
     let request = try MapRequest(document: document)
     do throws(Flaw) {
       self = try request.withPaths(inFolder: folder, allowsOutside: allowsOutside)

@@ -20,33 +20,40 @@ extension MapRequest {
   }
 
   func withPaths(inFolder folder: String, allowsOutside: Bool) throws(Flaw) -> MapRequest {
-    func resolve(_ path: String, _ field: JSONPath.Step...) throws(Flaw) -> String {
-      try resolve(path, at: field)
-    }
     func resolve(_ path: String, at field: [JSONPath.Step]) throws(Flaw) -> String {
       try Self.resolve(path, folder, allowsOutside, field: JSONPath(field))
     }
+    var request = try mapPaths(resolve(_:at:))
+    if let output, output != "-" {
+      request.output = try resolve(output, at: [.key("output")])
+    }
+    return request
+  }
+
+  /// The request with the path of each file that it names replaced by another, but for the output's.
+  ///
+  /// - Parameter resolve: gets the path and where it stands.
+  func mapPaths(
+    _ resolve: @escaping (String, [JSONPath.Step]) throws(Flaw) -> String
+  ) throws(Flaw) -> MapRequest {
     var request = self
     if case .file(let path) = StyleReference(style) {
-      request.style = try resolve(path, .key("style"))
-    }
-    if let output, output != "-" {
-      request.output = try resolve(output, .key("output"))
+      request.style = try resolve(path, [.key("style")])
     }
     for (index, overlay) in overlays.enumerated() {
       let here: [JSONPath.Step] = [.key("overlays"), .index(index)]
       var moved = try overlay.mapImages(at: JSONPath(here)) { image, path throws(Flaw) in
         // What is on the network has no folder.
         guard case .file(let name) = image, !name.contains("://") else { return image }
-        return .file(try Self.resolve(name, folder, allowsOutside, field: path))
+        return .file(try resolve(name, path.steps))
       }
       switch moved {
       case .file(var file):
-        file.path = try resolve(file.path, .key("overlays"), .index(index), .key("data"))
-        file.marker = try file.marker.withFiles(at: here + [.key("marker")], resolve(_:at:))
+        file.path = try resolve(file.path, here + [.key("data")])
+        file.marker = try file.marker.withFiles(at: here + [.key("marker")], resolve)
         moved = .file(file)
       case .marker(var marker):
-        marker.style = try marker.style.withFiles(at: here, resolve(_:at:))
+        marker.style = try marker.style.withFiles(at: here, resolve)
         moved = .marker(marker)
       default: break
       }
@@ -54,10 +61,10 @@ extension MapRequest {
     }
     for (name, style) in markerTemplates.sorted(by: { $0.key < $1.key }) {
       request.markerTemplates[name] = try style.withFiles(
-        at: [.key("markerTemplates"), .key(name)], resolve(_:at:))
+        at: [.key("markerTemplates"), .key(name)], resolve)
     }
     if let navigation {
-      request.navigation = try navigation.withFiles(at: [.key("navigation")], resolve(_:at:))
+      request.navigation = try navigation.withFiles(at: [.key("navigation")], resolve)
     }
     return request
   }
