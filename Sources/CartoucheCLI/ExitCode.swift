@@ -3,6 +3,8 @@ import Cartouche
 /// How the program ends, after sysexits.h where it has a word for it.
 enum ExitCode: Int32 {
   case success = 0
+  /// Some of many were not done; each has been told.
+  case someFailed = 1
   /// The command line is not understood.
   case usage = 64
   /// An input breaks its rules.

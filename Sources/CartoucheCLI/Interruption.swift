@@ -8,44 +8,26 @@ import Synchronization
 /// ordinary code.
 enum Interruption {
   private static let unfinished = Mutex<Set<String>>([])
-  private static let asked = Mutex(Asked())
-
-  private struct Asked {
-    /// Whether somebody looks at ``isAsked``.
-    var isAwaited = false
-    /// The signal that came meanwhile.
-    var signal: Int32?
-  }
+  private static let question = Mutex<(@Sendable (Int32) -> Void)?>(nil)
+  private static let asked = Mutex<Int32?>(nil)
 
   /// Whether the program is to end soon, in ``postponing(_:ending:)``.
-  static var isAsked: Bool { asked.withLock { $0.signal != nil } }
+  static var isAsked: Bool { asked.withLock { $0 != nil } }
 
   /// Lets work that looks at ``isAsked`` come to an end of its own when the program is interrupted,
   /// which ends after that.
   ///
   /// - Parameter ending: says so.
   static func postponing(_ work: () throws -> Void, ending: () -> Void) rethrows {
-    asked.withLock { $0.isAwaited = true }
+    ask { number in asked.withLock { $0 = number } }
     defer {
-      let signal = asked.withLock { asked in
-        asked.isAwaited = false
-        return asked.signal
-      }
-      if let signal {
+      question.withLock { $0 = nil }
+      if let signal = asked.withLock({ $0 }) {
         ending()
         end(after: signal)
       }
     }
     try work()
-  }
-
-  /// - Returns: whether somebody else will end the program.
-  private static func postpone(_ number: Int32) -> Bool {
-    asked.withLock { asked in
-      guard asked.isAwaited, asked.signal == nil else { return false }
-      asked.signal = number
-      return true
-    }
   }
 
   /// Called once, before there is another thread. A broken pipe becomes an error of `write`.
@@ -59,10 +41,19 @@ enum Interruption {
     pthread_sigmask(SIG_BLOCK, &set, nil)
     Thread.detachNewThread { [set] in
       var waiting = set
-      var number: Int32 = 0
-      while sigwait(&waiting, &number) != 0 || postpone(number) {}
-      end(after: number)
+      while true {
+        var number: Int32 = 0
+        while sigwait(&waiting, &number) != 0 {}
+        guard let ask = question.withLock({ $0.take() }) else { end(after: number) }
+        ask(number)
+      }
     }
+  }
+
+  /// The next signal asks for an end, and only the one after it makes one: for work that has
+  /// something to finish. ``end(after:)`` is then the asked one's part.
+  static func ask(_ question: @escaping @Sendable (Int32) -> Void) {
+    self.question.withLock { $0 = question }
   }
 
   /// Makes a file and works on it; whenever the program is interrupted meanwhile, it is removed.
@@ -92,7 +83,8 @@ enum Interruption {
     return true
   }
 
-  private static func end(after number: Int32) -> Never {
+  /// Ends the program as the signal would, with nothing half written.
+  static func end(after number: Int32) -> Never {
     // The lock is kept, so that nothing more is begun or renamed.
     unfinished.withLock { paths in
       for path in paths { unlink(path) }

@@ -7,13 +7,25 @@ enum WholeFile {
   ///
   /// - Parameter flushed: Whether the bytes are on the disk before the name is, so that not even a
   ///   power cut leaves half a file. It takes a disk's turn or more for each file.
+  /// - Parameter isRepeatable: Whether the temporary name follows from the path, so that writing it
+  ///   again replaces what a program left that was killed. Nobody else may write the file meanwhile.
   /// - Throws: ``OutputError``, or ``ByteSinkError/closed`` for a pipe without a reader.
-  static func write(_ bytes: [UInt8], to path: String, flushed: Bool = true) throws {
+  static func write(
+    _ bytes: [UInt8], to path: String, flushed: Bool = true, isRepeatable: Bool = false
+  ) throws {
     let place = try OutputPlace(checking: path)
     if place.isSpecial { return try writeInPlace(bytes, to: path) }
-    try replace(place, named: path) { descriptor, _ in
+    try replace(place, named: path, isRepeatable: isRepeatable) { descriptor, _ in
       try complete(descriptor, bytes, mode: place.mode, flushed: flushed, named: path)
     }
+  }
+
+  private static func temporary(for place: OutputPlace, isRepeatable: Bool) -> String {
+    let mark =
+      isRepeatable
+      ? String(ContentHash.value(of: place.target), radix: 16)
+      : "\(getpid())-\(UInt32.random(in: 0 ... .max))"
+    return "\(place.folder)/.cartouche-\(mark).tmp"
   }
 
   /// Lets `body` fill a file under a temporary name in the same folder, flushes it and renames it.
@@ -24,7 +36,7 @@ enum WholeFile {
     guard !place.isSpecial else {
       throw OutputError.notWritable(path, reason: "it is no regular file")
     }
-    try replace(place, named: path) { descriptor, temporary in
+    try replace(place, named: path, isRepeatable: true) { descriptor, temporary in
       defer { close(descriptor) }
       try body(temporary)
       if let mode = place.mode { fchmod(descriptor, mode) }
@@ -34,10 +46,12 @@ enum WholeFile {
 
   /// - Parameter work: closes the file.
   private static func replace(
-    _ place: OutputPlace, named path: String, work: (Int32, String) throws -> Void
+    _ place: OutputPlace, named path: String, isRepeatable: Bool,
+    work: (Int32, String) throws -> Void
   ) throws {
-    let temporary = "\(place.folder)/.cartouche-\(getpid())-\(UInt32.random(in: 0 ... .max)).tmp"
+    let temporary = Self.temporary(for: place, isRepeatable: isRepeatable)
     try Interruption.guarding(temporary) {
+      if isRepeatable { unlink(temporary) }
       let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       guard descriptor >= 0 else { throw failure(path) }
       return descriptor
