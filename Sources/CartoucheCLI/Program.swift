@@ -4,7 +4,7 @@ import Cartouche
 enum Program {
   static let commands: [any Command.Type] = [
     SnapshotCommand.self, TilesCommand.self, DirectionsCommand.self, CheckCommand.self,
-    InspectCommand.self,
+    InspectCommand.self, BatchCommand.self,
   ]
 
   static func run(_ arguments: [String]) -> ExitCode {
@@ -70,7 +70,7 @@ enum Program {
     return VersionText.text(isVerbose: isVerbose)
   }
 
-  private static func judge(_ error: any Error) -> ([Diagnostic], ExitCode) {
+  static func judge(_ error: any Error) -> ([Diagnostic], ExitCode) {
     switch error {
     case let error as SpokenFailure: ([], error.code)
     case let error as ArgumentError: (error.diagnostics, .usage)
