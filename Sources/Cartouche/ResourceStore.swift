@@ -54,9 +54,9 @@ final class ResourceStore: Sendable {
     var routes = GenerationCache<String, RouteReader.Answer>(capacity: routeCapacity)
   }
 
-  /// Bytes of styles' texts that are kept, in either of two generations: in a batch every picture may
-  /// change a style's layers in another way. A style takes some ten times its text.
-  private static let styleCapacity = 8 << 20
+  /// Bytes of styles that are kept, in either of two generations: in a batch every picture may change
+  /// a style's layers in another way.
+  private static let styleCapacity = 64 << 20
 
   /// Bytes of overlays that are kept, in either of two generations: a batch may have a file for
   /// every picture.
@@ -122,8 +122,10 @@ final class ResourceStore: Sendable {
   private func style(_ key: StyleKey) throws -> LoadedStyle {
     if let ready = loaded.withLock({ $0.styles.value(for: key) }) { return ready }
     let style = try loadStyle(key)
-    // The largest are kept too: reading them again would cost most.
-    let cost = min(style.document.bytes.count, Self.styleCapacity)
+    // Some ten times the text, but the least has its key and tables as well. The largest are kept
+    // too: reading them again would cost most.
+    let (size, isHuge) = style.document.bytes.count.multipliedReportingOverflow(by: 10)
+    let cost = isHuge ? Self.styleCapacity : min(size + 8_192, Self.styleCapacity)
     loaded.withLock { $0.styles.insert(style, for: key, cost: cost) }
     return style
   }

@@ -73,7 +73,7 @@ struct BatchResumeTests {
         arguments, output: FileHandle.nullDevice, errors: FileHandle.nullDevice)
       let target = sample.pictures.count + Int.random(in: 1...60, using: &generator)
       while process.isRunning, sample.pictures.count < target { usleep(500) }
-      kill(process.processIdentifier, SIGKILL)
+      if process.isRunning { kill(process.processIdentifier, SIGKILL) }
       process.waitUntilExit()
     }
     #expect(try sample.program.run(arguments).code == 0)
