@@ -25,7 +25,7 @@ struct SpoolRecord {
 
   mutating func appendCredit(_ text: String, number: UInt64) {
     let text = Array(text.utf8)
-    append(.credit, number, text.count, ContentHash.value(of: text))
+    append(.credit, number, text.count, ContentChecksum.value(of: text))
     bytes += text
   }
 

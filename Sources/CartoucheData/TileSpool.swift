@@ -78,7 +78,7 @@ package struct TileSpool: ~Copyable {
     guard !bytes.isEmpty, bytes.count <= Self.contentLimit else {
       throw .tileTooLarge(count: bytes.count, limit: Self.contentLimit, path: name)
     }
-    let hash = ContentHash.value(of: bytes)
+    let hash = ContentChecksum.value(of: bytes)
     let content: Content
     var record = SpoolRecord()
     if let known = contents[hash], Int(known.count) == bytes.count, try self.bytes(known) == bytes {
@@ -128,7 +128,7 @@ package struct TileSpool: ~Copyable {
   /// The bytes as they were appended.
   func checkedBytes(_ content: Content) throws(TileArchiveWritingError) -> [UInt8] {
     let bytes = try bytes(content)
-    guard bytes.count == Int(content.count), ContentHash.value(of: bytes) == hashes[content.offset]
+    guard bytes.count == Int(content.count), ContentChecksum.value(of: bytes) == hashes[content.offset]
     else { throw .damagedSpool(path: name, offset: Int(clamping: content.offset)) }
     return bytes
   }

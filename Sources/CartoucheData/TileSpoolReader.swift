@@ -95,7 +95,7 @@ struct TileSpoolReader {
     case .credit:
       guard head.count <= Self.creditLimit else { return nil }
       let text = try file.read(Int(head.count), at: start)
-      guard text.count == Int(head.count), ContentHash.value(of: text) == head.last else {
+      guard text.count == Int(head.count), ContentChecksum.value(of: text) == head.last else {
         return nil
       }
       credits[String(decoding: text, as: UTF8.self)] = head.number

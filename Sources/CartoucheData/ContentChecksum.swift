@@ -3,7 +3,7 @@
 /// Words are multiplied into one another with the golden ratio's 64-bit fraction and folded
 /// (Knuth, The Art of Computer Programming 3, 6.4: multiplicative hashing). No secret protects it:
 /// whoever takes equal numbers for equal bytes must compare them.
-enum ContentHash {
+enum ContentChecksum {
   private static let multiplier: UInt64 = 0x9e37_79b9_7f4a_7c15
 
   static func value(of bytes: [UInt8]) -> UInt64 {
