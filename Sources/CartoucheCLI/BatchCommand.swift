@@ -31,6 +31,7 @@ struct BatchCommand: Command {
   var failsFast = false
   var isDry = false
   var results: String?
+  var picture = PictureOptions()
   var reporting = ReportingOptions()
 
   /// Threads; more than a machine has processors only take memory.
@@ -38,6 +39,7 @@ struct BatchCommand: Command {
 
   static let options: [Option<BatchCommand>] =
     ownOptions + StyleOptions.options.map { $0.within(\.style) }
+    + PictureOptions.options.map { $0.within(\.picture) }
     + ReportingOptions.options.map { $0.within(\.reporting) }
 
   private static let ownOptions: [Option<BatchCommand>] =
@@ -47,7 +49,7 @@ struct BatchCommand: Command {
         help: "the pictures' folder, made if missing"),
       .value(
         "--name", placeholder: "PATTERN", into: \.name,
-        help: "of pictures whose documents name none, '\(BatchPlan.usualName)' unless given"),
+        help: "of pictures whose documents name none, '\(BatchPlan.usualStem).png' unless given"),
       .value(
         "--template", placeholder: "REQUEST.json", into: \.template,
         help: "draw each row of a table as this request"),
@@ -62,7 +64,9 @@ struct BatchCommand: Command {
         help: "the same where JOB_COMPLETION_INDEX or its like tells I"),
       .flag("--resume", into: \.isResuming, help: "skip what is done already"),
       .flag("--fail-fast", into: \.failsFast, help: "stop at the first failure"),
-      .flag("--dry-run", into: \.isDry, help: "look through everything and draw nothing"),
+      .flag(
+        "--dry-run", into: \.isDry,
+        help: "look through everything, and tell what time and bytes it takes"),
       .value(
         "--results", placeholder: "FILE.jsonl", into: \.results,
         help: "write there what became of each item"),
@@ -94,7 +98,8 @@ struct BatchCommand: Command {
     let reader = try ManifestReader(path: manifest, isTable: template != nil)
     let plan = try BatchPlan(
       reader, path: manifest, template: template, name: name,
-      defaults: BatchDefaults(style: style, size: size, scale: scale), folder: output, shard: shard)
+      defaults: BatchDefaults(style: style, size: size, scale: scale), picture: picture,
+      folder: output, shard: shard)
     let survey = try BatchSurvey(reader, plan: plan)
     try survey.requireOwnOutputs(console)
     try reader.rewind()
@@ -177,17 +182,21 @@ struct BatchCommand: Command {
       plan: plan, renderer: MapRenderer(options: style.rendererOptions),
       done: try doneItems(keeping: &kept), isStrict: reporting.isStrict)
     var estimate = BatchEstimate(survey)
+    var trial = BatchTrial()
     while let item = try reader.next() {
       switch worker.look(at: item) {
       case .elsewhere: break
       case .done: estimate.countDone()
-      case .ready(let request): estimate.count(request)
+      case .ready(let candidate):
+        estimate.count(candidate.request)
+        trial.consider(candidate)
       case .broken(let diagnostics, let code):
         estimate.countBroken()
         console.report(diagnostics, exit: code)
         if failsFast { throw SpokenFailure(code: code) }
       }
     }
+    if let cost = trial.cost(worker.renderer) { estimate.expect(cost, jobs: threads) }
     try ByteSink.standardOutput.write(
       reporting.isJSON ? estimate.json : estimate.text(plan.manifest, jobs: threads))
     if estimate.broken > 0 { throw SpokenFailure(code: .someFailed) }

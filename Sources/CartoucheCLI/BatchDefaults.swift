@@ -22,11 +22,14 @@ struct BatchDefaults: Sendable {
   }
 
   /// Stands for the values, so that other defaults make other pictures.
-  var hash: UInt64 {
+  func hash(as picture: PictureOptions) -> UInt64 {
     var request = MapRequest()
     style.apply(to: &request)
     if let size { request.size = size }
     if let scale { request.scale = scale }
-    return ContentHash.value(of: request.json)
+    var hash = ContentHash()
+    hash.combine(request.json)
+    hash.combine("\(picture)")
+    return hash.value
   }
 }

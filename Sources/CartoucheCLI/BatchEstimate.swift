@@ -1,7 +1,7 @@
 import Cartouche
 import Foundation
 
-/// What `--dry-run` finds: what there is to draw, without drawing it.
+/// What `--dry-run` finds: what there is to draw, and what it takes, by a few pictures of it.
 struct BatchEstimate: Encodable {
   /// Of the whole manifest.
   let items: Int
@@ -13,6 +13,9 @@ struct BatchEstimate: Encodable {
   /// Of the pictures that are left.
   private(set) var pixels = 0
   private(set) var largestPixels = 0
+  /// Of the pictures that are left; `nil` where there is none.
+  private(set) var seconds: Double?
+  private(set) var bytes: Double?
 
   init(_ survey: BatchSurvey) {
     items = survey.items
@@ -24,6 +27,13 @@ struct BatchEstimate: Encodable {
   mutating func countDone() { done += 1 }
 
   mutating func countBroken() { broken += 1 }
+
+  /// - Parameter jobs: threads, of which those count that the machine has processors for.
+  mutating func expect(_ cost: BatchTrial.Cost, jobs: Int) {
+    let atOnce = max(1, min(jobs, ProcessInfo.processInfo.activeProcessorCount, left))
+    seconds = (cost.seconds * Double(left) / Double(atOnce) * 10).rounded() / 10
+    bytes = (cost.bytes * Double(left)).rounded()
+  }
 
   /// - Parameter request: valid, so that its pixels are within the limits.
   mutating func count(_ request: MapRequest) {
@@ -43,6 +53,10 @@ struct BatchEstimate: Encodable {
     let mebibytes = (bytes / 1_048_576).rounded(.up)
     var text = "\(Console.oneLine(manifest)): \(pictures) of \(items) items are this run's"
     text += ": \(left) to draw, \(done) done before, \(broken) broken\n"
+    if let seconds, let fileBytes = self.bytes {
+      let size = (fileBytes / 104_857.6).rounded(.up) / 10
+      text += "about \(Progress.text(seconds: seconds)) and \(Diagnostic.text(size)) MiB of files\n"
+    }
     text += "\(Diagnostic.text(megapixels)) megapixels in all"
     text += ", up to \(Diagnostic.text(mebibytes)) MiB of pictures at once with \(jobs) jobs\n"
     return text

@@ -16,15 +16,18 @@ struct BatchPlan: Sendable {
   private let documentFolder: String
   private let defaultsHash: UInt64
 
-  static let usualName = "{line}.png"
+  private let picture: PictureOptions
+
+  static let usualStem = "{line}"
 
   /// - Parameters:
   ///   - template: a request document with placeholders, where the manifest is a table.
   ///   - name: of pictures whose documents name none, with placeholders.
   init(
     _ reader: ManifestReader, path: String, template: String?, name: String?,
-    defaults: BatchDefaults, folder: String, shard: Shard
+    defaults: BatchDefaults, picture: PictureOptions, folder: String, shard: Shard
   ) throws {
+    self.picture = picture
     manifest = reader.name
     self.defaults = defaults
     self.folder = OutputFolder(path: folder)
@@ -38,9 +41,10 @@ struct BatchPlan: Sendable {
       try RequestTemplate(json: try InputFile.read($0), file: $0, names: names, table: table)
     }
     documentFolder = Self.folder(of: template ?? (path == "-" ? "" : path))
-    defaultsHash = defaults.hash
+    defaultsHash = defaults.hash(as: picture)
     do throws(PlaceholderText.UnknownName) {
-      self.name = try PlaceholderText(name ?? Self.usualName, names: names)
+      let usualName = "\(Self.usualStem).\((picture.format ?? .png).pathExtension)"
+      self.name = try PlaceholderText(name ?? usualName, names: names)
     } catch {
       let known = names.filter { !$0.isEmpty }.joined(separator: ", ")
       throw ArgumentError.invalidValue(
@@ -123,15 +127,16 @@ struct BatchPlan: Sendable {
     return name.filled(values)
   }
 
-  /// Where the picture is written.
+  /// Where the picture is written, and what it becomes there.
   ///
-  /// - Throws: ``BatchError``, or ``ArgumentError`` for a name of no picture format.
-  func path(of output: String) throws -> String {
-    _ = try PictureFormat(fileName: output, option: "output")
+  /// - Throws: ``BatchError``, or ``ArgumentError`` for a name of no picture format, or of one that
+  ///   the options do not fit.
+  func destination(of output: String) throws -> (path: String, encoding: PictureEncoding) {
+    let encoding = try picture.encoding(output: output)
     guard let path = folder.path(of: output) else {
       throw BatchError.outputOutside(output, folder: folder.path)
     }
-    return path
+    return (path, encoding)
   }
 
   /// The request with the defaults, whose paths can be opened.

@@ -7,7 +7,7 @@ extension BatchWorker {
     case elsewhere
     /// In an earlier run.
     case done
-    case ready(MapRequest)
+    case ready(BatchTrial.Candidate)
     /// What is wrong, told where the item stands.
     case broken([Diagnostic], ExitCode)
   }
@@ -19,12 +19,15 @@ extension BatchWorker {
     do {
       let document = try parsed.get()
       let output = try plan.output(of: item, document)
-      let path = try plan.path(of: output)
+      let (path, encoding) = try plan.destination(of: output)
       let hash = BatchRecord.text(ofHash: plan.requestHash(content: content))
       if let done, done.contains(output: output, request: hash, path: path) { return .done }
       let request = try plan.request(document)
       let missing = try renderer.check(request)
-      if missing.isEmpty { return .ready(request) }
+      if missing.isEmpty {
+        return .ready(
+          BatchTrial.Candidate(request: request, encoding: encoding, hash: content))
+      }
       return .broken(missing.map { plan.placed($0, at: item) }, .missingInput)
     } catch {
       let (diagnostics, code) = judge(error, of: item)

@@ -22,11 +22,11 @@ struct BatchWorker: Sendable {
       record.request = request
       let output = try plan.output(of: item, document)
       record.output = output
-      let path = try plan.path(of: output)
+      let (path, encoding) = try plan.destination(of: output)
       if let done, done.contains(output: output, request: request, path: path) {
         return BatchOutcome(kind: .skipped)
       }
-      return try draw(document, to: path, item: item, record: record, since: start)
+      return try draw(document, as: encoding, to: path, item: item, record: record, since: start)
     } catch {
       record.milliseconds = Self.milliseconds(since: start)
       return failure(error, item: item, record: record)
@@ -34,14 +34,15 @@ struct BatchWorker: Sendable {
   }
 
   private func draw(
-    _ document: JSONDocument, to path: String, item: BatchItem, record: BatchRecord,
+    _ document: JSONDocument, as encoding: PictureEncoding, to path: String, item: BatchItem,
+    record: BatchRecord,
     since start: ContinuousClock.Instant
   ) throws -> BatchOutcome {
     let map = try renderer.render(try plan.request(document))
     if isStrict, !map.diagnostics.isEmpty {
       throw StrictWarnings(diagnostics: map.diagnostics)
     }
-    let picture = try map.pngData()
+    let picture = try map.data(as: encoding)
     try PictureFolder.makeFolders(of: path, from: plan.folder.path)
     try WholeFile.write(picture, to: path, flushed: false, isRepeatable: true)
     var record = record

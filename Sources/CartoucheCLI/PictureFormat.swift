@@ -19,19 +19,35 @@ enum PictureFormat: String, CaseIterable, ArgumentValue {
 
   /// The format that a file's name asks for: PNG where it has no extension.
   init(fileName path: String, option: String) throws(ArgumentError) {
-    let file = path.split(separator: "/").last ?? ""
-    guard let dot = file.lastIndex(of: "."), dot > file.startIndex else {
+    guard let pathExtension = Self.pathExtension(of: path) else {
       self = .png
       return
     }
-    let pathExtension = String(file[file.index(after: dot)...])
-    guard let known = Self.extensions.first(where: { $0.name == pathExtension.lowercased() }) else {
+    guard let known = Self(pathExtensionOf: path) else {
       let names = Self.extensions.map { ".\($0.name)" }.joined(separator: ", ")
       throw .invalidValue(
         option: option, value: path,
         reason: "pictures of the kind '.\(pathExtension)' cannot be written; there are: \(names)")
     }
+    self = known
+  }
+
+  /// `nil` for names without an extension, and with one of no picture.
+  init?(pathExtensionOf path: String) {
+    let word = Self.pathExtension(of: path)?.lowercased()
+    guard let known = Self.extensions.first(where: { $0.name == word }) else { return nil }
     self = known.format
+  }
+
+  private static func pathExtension(of path: String) -> String? {
+    let file = path.split(separator: "/").last ?? ""
+    guard let dot = file.lastIndex(of: "."), dot > file.startIndex else { return nil }
+    return String(file[file.index(after: dot)...])
+  }
+
+  /// Without the dot.
+  var pathExtension: String {
+    self == .png8 ? "png" : Self.extensions.first { $0.format == self }?.name ?? rawValue
   }
 
   private static let extensions: [(name: String, format: PictureFormat)] = [

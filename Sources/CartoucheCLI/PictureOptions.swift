@@ -38,8 +38,19 @@ struct PictureOptions: Sendable {
   }
 
   /// By the option, or the name, or else PNG.
+  ///
+  /// - Throws: also where option and name tell different kinds of files.
   func format(output: String) throws(ArgumentError) -> PictureFormat {
-    if let format { return format }
+    if let format {
+      if output != "-", let named = PictureFormat(pathExtensionOf: output),
+        named.pathExtension != format.pathExtension
+      {
+        throw .invalidValue(
+          option: "--format", value: format.rawValue,
+          reason: "the name '\(output)' asks for \(named.rawValue)")
+      }
+      return format
+    }
     return output == "-" ? .png : try PictureFormat(fileName: output, option: "--output")
   }
 

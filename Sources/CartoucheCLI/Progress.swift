@@ -63,10 +63,18 @@ struct Progress {
       text += ", \(Diagnostic.text(rate < 10 ? (rate * 10).rounded() / 10 : rate.rounded()))/s"
     }
     if rate > 0, done < total {
-      let left = Int(min((Double(total - done) / rate).rounded(.up), 359_999))
-      text += ", \(left / 60):\(left % 60 < 10 ? "0" : "")\(left % 60) left"
+      text += ", \(Self.text(seconds: Double(total - done) / rate)) left"
     }
     return text
+  }
+
+  /// `4:07`, or `2:04:07` from an hour on.
+  static func text(seconds: Double) -> String {
+    let whole = Int(min(max(seconds.rounded(.up), 0), 359_999_999))
+    func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let (hours, minutes) = (whole / 3600, whole / 60 % 60)
+    return (hours > 0 ? "\(hours):\(twoDigits(minutes))" : "\(minutes)")
+      + ":\(twoDigits(whole % 60))"
   }
 
   private func write(_ text: String) { try? ByteSink.standardError.write(text) }

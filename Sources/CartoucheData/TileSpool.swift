@@ -128,7 +128,8 @@ package struct TileSpool: ~Copyable {
   /// The bytes as they were appended.
   func checkedBytes(_ content: Content) throws(TileArchiveWritingError) -> [UInt8] {
     let bytes = try bytes(content)
-    guard bytes.count == Int(content.count), ContentChecksum.value(of: bytes) == hashes[content.offset]
+    guard bytes.count == Int(content.count),
+      ContentChecksum.value(of: bytes) == hashes[content.offset]
     else { throw .damagedSpool(path: name, offset: Int(clamping: content.offset)) }
     return bytes
   }
