@@ -35,9 +35,12 @@ struct IndexedImageTests {
       width: side, height: side, isOpaque: false, using: &generator)
   }
 
-  private func largestError(_ image: RasterImage, _ other: RasterImage) -> UInt8 {
-    zip(image.pixels, other.pixels)
-      .map { PixelDifference.largestChannel($0, $1) }.max() ?? 0
+  private func largestError(_ image: RasterImage, _ other: RasterImage) -> UInt32 {
+    var largest: UInt32 = 0
+    for (one, another) in zip(image.pixels, other.pixels) {
+      largest = max(largest, PixelDifference.largestChannel(one, another))
+    }
+    return largest
   }
 
   @Test(arguments: [1, 2, 3, 4, 5, 16, 17, 200, 256], PaletteDithering.allCases)
@@ -142,11 +145,12 @@ struct IndexedImageTests {
     #expect(flat.pixels != dithered.pixels)
     #expect(error(dithered) <= error(flat))
     // The same colours in the same places of the pattern become the same.
-    let wide = RasterImage(
-      width: 512, height: 64,
-      pixels: (0..<64).flatMap { y in
-        Array(pixels[y * 256..<(y + 1) * 256]) + Array(pixels[y * 256..<(y + 1) * 256])
-      })
+    var doubled: [UInt32] = []
+    for y in 0..<64 {
+      let row = Array(pixels[y * 256..<(y + 1) * 256])
+      doubled += row + row
+    }
+    let wide = RasterImage(width: 512, height: 64, pixels: doubled)
     let both = IndexedImage(wide, dithering: .ordered)
     for y in 0..<64 {
       let row = both.indices[y * 512..<(y + 1) * 512]
