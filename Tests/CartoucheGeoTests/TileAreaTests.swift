@@ -12,7 +12,7 @@ struct TileAreaTests {
       builder.endPolygon()
     }
     builder.endGeometry(.polygon)
-    try builder.commitFeature()
+    try _ = builder.commitFeature()
     return try #require(TileArea(builder.features))
   }
 
@@ -92,7 +92,7 @@ struct TileAreaTests {
     builder.stagePoint(WorldPoint(x: 1, y: 1))
     builder.endPart()
     builder.endGeometry(.line)
-    try builder.commitFeature()
+    try _ = builder.commitFeature()
     #expect(TileArea(builder.features) == nil)
     #expect(TileArea(FeatureTable()) == nil)
   }
