@@ -36,6 +36,8 @@ let outsideUmbrella =
     "CPNG",
     "CRsvg",
     "CSQLite",
+    "CTIFF",
+    "CLibTIFF",
     "CWebP",
     "CZlib",
     "CZstd",
@@ -107,6 +109,9 @@ let package = Package(
       name: "CLibPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(
+      name: "CLibTIFF", pkgConfig: "libtiff-4",
+      providers: [.apt(["libtiff-dev"]), .brew(["libtiff"])]),
+    .systemLibrary(
       name: "CRsvg", pkgConfig: "librsvg-2.0",
       providers: [.apt(["librsvg2-dev"]), .brew(["librsvg"])]),
     .systemLibrary(
@@ -124,12 +129,13 @@ let package = Package(
     .target(name: "CCurl", dependencies: ["CLibCurl"], cSettings: cSettings),
     .target(name: "CJPEG", dependencies: ["CLibJPEG"], cSettings: cSettings),
     .target(name: "CPNG", dependencies: ["CLibPNG"], cSettings: cSettings),
+    .target(name: "CTIFF", dependencies: ["CLibTIFF"], cSettings: cSettings),
 
     library("CartoucheSupport", []),
     library("CartoucheGeo", ["CartoucheSupport"]),
     library("CartoucheCamera", ["CartoucheGeo", "CartoucheSupport"]),
     library(
-      "CartoucheImage", ["CartoucheSupport", "CDeflate", "CJPEG", "CPNG", "CWebP"],
+      "CartoucheImage", ["CartoucheSupport", "CDeflate", "CJPEG", "CPNG", "CTIFF", "CWebP"],
       settings: common),
     library(
       "CartoucheData",

@@ -144,6 +144,12 @@ cpng_status cpng_writer_stream(cpng_writer *writer, const uint8_t *stream, size_
   return CPNG_OK;
 }
 
+void cpng_writer_take(cpng_writer *writer, const uint8_t **bytes, size_t *count) {
+  *bytes = writer->bytes;
+  *count = writer->count;
+  writer->count = 0;
+}
+
 cpng_status cpng_writer_end(cpng_writer *writer, const uint8_t **bytes, size_t *count) {
   if (setjmp(writer->session.jump)) return CPNG_FAILED;
   // The texts already stand before the pixels, so the info is not written a second time.

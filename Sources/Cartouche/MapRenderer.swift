@@ -74,7 +74,7 @@ public final class MapRenderer: Sendable {
   /// Where a request looks from: by its camera or fit, where these are silent by its overlays, else
   /// by its style, a bundled one else at the whole world.
   func viewport(of request: MapRequest, insets: EdgeInsets = .zero) throws -> Viewport {
-    try request.validate()
+    try request.validate(inBands: true)
     if let view = try tripViewport(of: request, insets: insets) { return view }
     let loaded = try store.style(of: request)
     let extent =

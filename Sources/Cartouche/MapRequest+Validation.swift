@@ -8,9 +8,11 @@ extension MapRequest {
 
   /// Checks that a picture can be made of the fields.
   ///
+  /// - Parameter inBands: whether the picture is drawn by ``MapRenderer/bands(of:)``, so that it may
+  ///   have more pixels than are held in memory.
   /// - Throws: ``MapRequestError`` for the first field that is outside its range.
-  public func validate() throws(MapRequestError) {
-    if let flaw = firstFlaw {
+  public func validate(inBands: Bool = false) throws(MapRequestError) {
+    if let flaw = firstFlaw ?? (inBands ? nil : memoryFlaw) {
       throw MapRequestError(flaw.problem, at: SourcePlace(path: flaw.path.description))
     }
   }
@@ -51,6 +53,10 @@ extension MapRequest {
         return Flaw(problem, "size", name)
       }
     }
+    return nil
+  }
+
+  private var memoryFlaw: Flaw? {
     let width = (size.width * scale).rounded()
     let height = (size.height * scale).rounded()
     return width * height > Double(Limits.picturePixels)

@@ -116,7 +116,8 @@ extension MapRequestError.Problem {
   /// What to do about it, where the message does not say.
   public var remedy: String? {
     switch self {
-    case .sideTooLong, .tooManyPixels: "lower the size or the scale, or draw tiles"
+    case .sideTooLong: "lower the size or the scale, or draw tiles"
+    case .tooManyPixels: "lower the size or the scale, or draw it in bands or as tiles"
     case .emptyStyleName: "name a bundled style or a style file"
     case .worldPlacementUnderTilt: "place them over the picture, or leave out the tilt"
     case .cameraBesideFit: "leave out one of the two"

@@ -16,6 +16,6 @@ public struct RenderedDirections: Sendable {
 
   /// What a file says of itself.
   var texts: [PNGOptions.Text] {
-    [PNGOptions.Text(keyword: "Software", value: "Cartouche \(BuildInformation.version)")]
+    [PNGOptions.Text(keyword: "Software", value: PictureTexts.software)]
   }
 }

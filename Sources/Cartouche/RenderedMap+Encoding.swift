@@ -1,12 +1,16 @@
 public import CartoucheImage
 
 extension RenderedMap {
-  /// The picture as bytes of a file. PNG and JPEG say, in texts, what drew it, from where it is seen,
-  /// and whom to credit.
+  /// The picture as bytes of a file. PNG, JPEG and TIFF say, in texts, what drew it, from where it is
+  /// seen, and whom to credit; a TIFF of a flat picture is a GeoTIFF.
   ///
   /// - Throws: `ImageEncodingError`
   public func data(as encoding: PictureEncoding) throws -> [UInt8] {
-    try image.data(as: encoding, texts: texts)
+    if case .tiff(let options) = encoding {
+      return try image.tiffData(
+        options: texts.completed(options, scale: image.scale))
+    }
+    return try image.data(as: encoding, texts: texts.png)
   }
 }
 

@@ -44,8 +44,12 @@ extension ResourceStore {
     guard let tileset = try tilesets.tileset(description, boundary: loadedStyle.boundary) else {
       return
     }
-    let cells = try cells(of: tileset, id: id, use, style: loadedStyle.style, view)
-    if !cells.isEmpty { sources.credit(tileset.attribution) }
+    let cover = try cells(of: tileset, id: id, use, style: loadedStyle.style, view)
+    // Of a part of a picture the whole's credits are shown.
+    if !cover.isEmpty { sources.credit(tileset.attribution) }
+    let cells = MapLayout.cells(
+      cover, of: id, in: loadedStyle.style, placement: view.placement, viewport: view.viewport,
+      window: view.window)
     var found = FoundTiles()
     look(for: cells, of: tileset, use, &found)
     sources.diagnostics += tileset.tiles.diagnostics + found.diagnostics

@@ -59,7 +59,8 @@ struct BatchProgress {
 
   /// `2000 pictures: 1890 drawn, 100 skipped, 10 failed`
   var summary: String {
-    var parts = ["\(drawn) drawn"]
+    var parts: [String] = []
+    if drawn > 0 || skipped + failed == 0 { parts.append("\(drawn) drawn") }
     if skipped > 0 { parts.append("\(skipped) done before") }
     if failed > 0 { parts.append("\(failed) failed") }
     let open = total - drawn - skipped - failed

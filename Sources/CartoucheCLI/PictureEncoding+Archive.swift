@@ -7,7 +7,7 @@ extension PictureEncoding {
     case .png, .png8: .png
     case .jpeg: .jpeg
     case .webP: .webP
-    case .raw: nil
+    case .tiff, .raw: nil
     }
   }
 }

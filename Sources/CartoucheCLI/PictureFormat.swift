@@ -6,11 +6,12 @@ enum PictureFormat: String, CaseIterable, ArgumentValue {
   case png8
   case jpeg
   case webP = "webp"
+  case tiff
   case raw
 
   init(argument: String) throws(InvalidValue) {
     let word = argument.lowercased()
-    guard let format = word == "jpg" ? .jpeg : PictureFormat(rawValue: word) else {
+    guard let format = Self.aliases[word] ?? PictureFormat(rawValue: word) else {
       let known = Self.allCases.map(\.rawValue).joined(separator: ", ")
       throw InvalidValue("not a known format; there are: \(known)")
     }
@@ -45,12 +46,16 @@ enum PictureFormat: String, CaseIterable, ArgumentValue {
     return String(file[file.index(after: dot)...])
   }
 
+  private static let aliases = ["jpg": PictureFormat.jpeg, "tif": .tiff, "geotiff": .tiff]
+
   /// Without the dot.
   var pathExtension: String {
     self == .png8 ? "png" : Self.extensions.first { $0.format == self }?.name ?? rawValue
   }
 
   private static let extensions: [(name: String, format: PictureFormat)] = [
-    ("png", .png), ("jpg", .jpeg), ("jpeg", .jpeg), ("webp", .webP), ("raw", .raw),
+    ("png", .png), ("jpg", .jpeg), ("jpeg", .jpeg), ("webp", .webP), ("tif", .tiff),
+    ("tiff", .tiff),
+    ("raw", .raw),
   ]
 }

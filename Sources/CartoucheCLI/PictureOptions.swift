@@ -33,6 +33,7 @@ struct PictureOptions: Sendable {
     case .jpeg: .jpeg(quality.map { JPEGOptions(quality: $0.value) } ?? JPEGOptions())
     case .webP where isLossless: .webP(.lossless)
     case .webP: .webP(quality.map { .lossy(quality: $0.value) } ?? .lossy())
+    case .tiff: .tiff()
     case .raw: .raw
     }
   }

@@ -60,12 +60,13 @@ struct PictureReport: Encodable {
     let skippedPositions: Int
   }
 
-  init(_ map: RenderedMap, scale: Double, format: PictureFormat) {
+  /// - Parameter size: of the picture, of which the map may be a band.
+  init(_ map: RenderedMap, size pixels: PixelSize, scale: Double, format: PictureFormat) {
     camera = map.viewport.camera
     size = map.viewport.size
     self.scale = scale
     picture = Picture(
-      format: format.rawValue, width: map.image.width, height: map.image.height)
+      format: format.rawValue, width: pixels.width, height: pixels.height)
     attribution = map.attribution
     ornaments = map.ornaments.map { Ornament($0.name, $0.rect) }
     navigation = map.navigation.map { plan in

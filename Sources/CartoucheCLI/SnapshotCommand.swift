@@ -85,12 +85,44 @@ struct SnapshotCommand: Command {
     // A terminal shows a report well.
     if case .file = reportDestination { try reportDestination?.check() }
     let renderer = MapRenderer(options: style.rendererOptions)
+    if BandedPicture.suits(request) { try BandedPicture.check(format, to: destination) }
+    let drawn =
+      BandedPicture.suits(request)
+      ? try drawBands(
+        request, renderer, to: destination, as: encoding, worldFile: worldFileDestination, console)
+      : try draw(
+        request, renderer, to: destination, as: encoding, worldFile: worldFileDestination, console)
+    guard let (map, pixels) = drawn else { return }
+    try reportDestination?.write(
+      PictureReport(map, size: pixels, scale: request.scale, format: format).bytes)
+  }
+
+  private func draw(
+    _ request: MapRequest, _ renderer: MapRenderer, to destination: PictureDestination,
+    as encoding: PictureEncoding, worldFile: PictureDestination?, _ console: Console
+  ) throws -> (RenderedMap, PixelSize)? {
     let map = try renderer.render(request)
     try reporting.review(map.diagnostics, console)
-    let worldFile = worldFileDestination == nil ? nil : try map.worldFile()
+    let place = worldFile == nil ? nil : try map.worldFile()
     try destination.write(try map.data(as: encoding))
-    try worldFileDestination?.write(Array((worldFile?.text ?? "").utf8))
-    try reportDestination?.write(PictureReport(map, scale: request.scale, format: format).bytes)
+    try worldFile?.write(Array((place?.text ?? "").utf8))
+    return (map, map.image.size)
+  }
+
+  private func drawBands(
+    _ request: MapRequest, _ renderer: MapRenderer, to destination: PictureDestination,
+    as encoding: PictureEncoding, worldFile: PictureDestination?, _ console: Console
+  ) throws -> (RenderedMap, PixelSize)? {
+    let bands = try renderer.bands(of: request)
+    let place = worldFile == nil ? nil : try WorldFile(bands.viewport, scale: request.scale)
+    let picture = BandedPicture(
+      bands: bands, encoding: encoding, destination: destination, jobs: TileJobs.usual,
+      progress: Progress(
+        total: bands.count, unit: "bands",
+        display: reporting.isQuiet || reporting.isJSON ? .none : .standardError))
+    let first = try picture.write { try reporting.review($0, console) }
+    try worldFile?.write(Array((place?.text ?? "").utf8))
+    return first.map { ($0, bands.size) }
   }
 
   private func worldFileDestination(
@@ -114,7 +146,7 @@ struct SnapshotCommand: Command {
     if let scale { request.scale = scale }
     if let output { request.output = output }
     do {
-      try request.validate()
+      try request.validate(inBands: true)
     } catch {
       // The document alone was valid, so that the options are at fault.
       throw ArgumentError.unusable(error)

@@ -6,6 +6,7 @@ public enum ImageEncodingError: DiagnosedError, Hashable {
   /// The format holds no picture of that size.
   case tooLarge(ImageFormat, PixelSize, sideLimit: Int)
   case cannotWrite(ImageFormat, reason: String)
+  case tiff(reason: String)
   case outOfMemory
 
   /// One clause without the file's name.
@@ -17,6 +18,7 @@ public enum ImageEncodingError: DiagnosedError, Hashable {
         + "\(sideLimit) on a side"
     case .cannotWrite(let format, let reason):
       "the \(format.rawValue) file cannot be written: \(reason)"
+    case .tiff(let reason): "the TIFF file cannot be written: \(reason)"
     case .outOfMemory: PNGError.outOfMemory.message
     }
   }

@@ -56,11 +56,39 @@ struct PNGWriter: ~Copyable {
     try check(cpng_writer_row(handle, row))
   }
 
+  /// All rows of a picture, or of a part as wide as it.
+  func write(_ image: RasterImage, isOpaque: Bool) throws(PNGError) {
+    // The converters may store whole words: up to three bytes past an RGB row.
+    let row = UnsafeMutablePointer<UInt8>.allocate(capacity: image.width * 4 + 4)
+    defer { row.deallocate() }
+    for y in 0..<image.height {
+      image.pixels.withUnsafeBufferPointer { pixels in
+        let source = UnsafeBufferPointer(
+          rebasing: pixels[y * image.width..<(y + 1) * image.width])
+        if isOpaque {
+          PixelRow.writeRGB(source, into: row)
+        } else {
+          PixelRow.writeStraightRGBA(source, into: row)
+        }
+      }
+      try write(row: row)
+    }
+  }
+
   /// In place of all rows: a zlib stream of them, each after its filter byte.
   func write(stream: UnsafeBufferPointer<UInt8>) throws(PNGError) {
     try check(cpng_writer_stream(handle, stream.baseAddress, stream.count))
   }
 
+  /// What of the file is ready since the last time.
+  func take() -> [UInt8] {
+    var bytes: UnsafePointer<UInt8>?
+    var count = 0
+    cpng_writer_take(handle, &bytes, &count)
+    return Array(UnsafeBufferPointer(start: bytes, count: count))
+  }
+
+  /// The file, or what of it was not taken.
   func end() throws(PNGError) -> [UInt8] {
     var bytes: UnsafePointer<UInt8>?
     var count = 0

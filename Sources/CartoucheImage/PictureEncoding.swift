@@ -6,6 +6,7 @@ public enum PictureEncoding: Hashable, Sendable {
   case png8(dithering: PaletteDithering = .none, compression: PNGOptions.Compression = .balanced)
   case jpeg(JPEGOptions = JPEGOptions())
   case webP(WebPOptions = .lossless)
+  case tiff(TIFFOptions = TIFFOptions())
   /// ``RasterImage/rawData``: no file format, and no place for texts.
   case raw
 }
@@ -32,6 +33,7 @@ extension RasterImage {
     case .jpeg(let options):
       try jpegData(options: options, comments: texts.map { "\($0.keyword): \($0.value)" })
     case .webP(let options): try webPData(options: options)
+    case .tiff(let options): try tiffData(options: options)
     case .raw: rawData
     }
   }

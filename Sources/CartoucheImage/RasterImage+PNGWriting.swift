@@ -16,7 +16,7 @@ extension RasterImage {
     if pixels.count <= Self.wholePixels {
       try writeWhole(into: writer, isOpaque: isOpaque, options.compression)
     } else {
-      try write(into: writer, isOpaque: isOpaque)
+      try writer.write(self, isOpaque: isOpaque)
     }
     return try writer.end()
   }
@@ -49,23 +49,6 @@ extension RasterImage {
     try Deflate.compress(
       UnsafeBufferPointer(start: base, count: length * height), level: compression.level
     ) { (stream) throws(PNGError) in try writer.write(stream: stream) }
-  }
-
-  private func write(into writer: borrowing PNGWriter, isOpaque: Bool) throws(PNGError) {
-    // The converters may store whole words: up to three bytes past an RGB row.
-    let row = UnsafeMutablePointer<UInt8>.allocate(capacity: width * 4 + 4)
-    defer { row.deallocate() }
-    for y in 0..<height {
-      pixels.withUnsafeBufferPointer { pixels in
-        let source = UnsafeBufferPointer(rebasing: pixels[y * width..<(y + 1) * width])
-        if isOpaque {
-          PixelRow.writeRGB(source, into: row)
-        } else {
-          PixelRow.writeStraightRGBA(source, into: row)
-        }
-      }
-      try writer.write(row: row)
-    }
   }
 
   /// 0, which leaves the resolution out, where it cannot be told.

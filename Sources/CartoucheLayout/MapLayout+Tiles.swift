@@ -44,4 +44,24 @@ extension MapLayout {
     }
     return margin
   }
+
+  /// Those of a picture's cells that are needed for a window of it. What is placed over the whole
+  /// picture needs all.
+  ///
+  /// - Parameter cells: a cover of the viewport with the source's margin.
+  package static func cells(
+    _ cells: [TileCell], of source: String, in style: Style, placement: LabelPlacement,
+    viewport: Viewport, window: PixelWindow
+  ) -> [TileCell] {
+    guard placement == .world, viewport.isFlat, window != viewport.window(scale: window.scale)
+    else { return cells }
+    let margin = tileMargin(
+      of: source, in: style, placement: placement, viewport: viewport, window: window)
+    let plane = MapPlane(viewport: viewport, window: window)
+    // A pixel more: a cell's edge may be rounded towards the window.
+    let reach = plane.windowRect.insetBy(-margin - 1 / window.scale)
+    return cells.filter { cell in
+      plane.screenBounds(of: cell.tile.bounds).map(reach.intersects) ?? false
+    }
+  }
 }

@@ -42,7 +42,7 @@ extension MapPlane {
   }
 
   /// A box around what can be seen of a box of the world.
-  private func screenBounds(of box: WorldBounds) -> ScreenRect? {
+  func screenBounds(of box: WorldBounds) -> ScreenRect? {
     let corners = [
       (box.minX, box.minY), (box.maxX, box.minY), (box.maxX, box.maxY), (box.minX, box.maxY),
     ].map { planePoint(WorldPoint(x: $0.0, y: $0.1)) }

@@ -34,7 +34,8 @@ struct ProgramErrorTests {
     Mistake("snapsht", 64, "error: unknown command 'snapsht'; did you mean 'snapshot'?"),
     Mistake(
       "draw", 64,
-      "error: unknown command 'draw'; there are: snapshot, tiles, directions, check, inspect"),
+      "error: unknown command 'draw'; there are: snapshot, tiles, directions, check, inspect, batch"
+    ),
     Mistake("--zoom 3", 64, "error: unknown option '--zoom'"),
     Mistake(
       "snapshot --zom 3 -o a.png", 64, "error: unknown option '--zom'; did you mean '--zoom'?"),
@@ -134,7 +135,7 @@ struct ProgramErrorTests {
       "snapshot --world-file -o a.png --report a.pgw", 64,
       "error: --report a.pgw: the world file goes there"),
     Mistake(
-      "snapshot --size 16400x1 -o a.webp", 73,
+      "snapshot --size 16400x1 --attribution hidden -o a.webp", 73,
       "error: a picture of 16400×1 pixels is too large for WebP, which has at most 16383 on a "
         + "side; write it as PNG or make it smaller"),
     Mistake(

@@ -36,12 +36,12 @@ struct TileAreaTests {
 
   @Test("choose what they cross, and nothing in the bend of an L")
   func crossing() throws {
-    let ell = [(0.1, 0.1), (0.2, 0.1), (0.2, 0.8), (0.9, 0.8), (0.9, 0.9), (0.1, 0.9)]
+    let ell = [(0.05, 0.1), (0.1, 0.1), (0.1, 0.76), (0.45, 0.76), (0.45, 0.87), (0.05, 0.87)]
     let area = try area([ell.map { (x: $0.0, y: $0.1) }])
-    #expect(
-      names(area, 2) == ["2/0/0", "2/0/1", "2/0/2", "2/0/3", "2/1/3", "2/2/3", "2/3/3"])
-    let square = try #require(TileID(z: 1, x: 1, y: 1))
-    #expect(names(area, 2, within: square) == ["2/2/3", "2/3/3"])
+    let foot: Set = ["3/0/4", "3/0/5", "3/0/6", "3/1/6", "3/2/6", "3/3/6"]
+    #expect(names(area, 3) == foot.union(["3/0/0", "3/0/1", "3/0/2", "3/0/3"]))
+    let square = try #require(TileID(z: 1, x: 0, y: 1))
+    #expect(names(area, 3, within: square) == foot)
   }
 
   @Test("across ±180° choose tiles of both sides")

@@ -99,7 +99,8 @@ struct IndexedImageTests {
     #expect(Set(indexed.palette).count == indexed.palette.count)
     let decoded = try RasterImage(pngData: indexed.pngData())
     #expect(decoded.isOpaque == isOpaque)
-    #expect(largestError(image, decoded) < 64)
+    // Noise is what a palette is worst at, and dithering mixes it of farther colours.
+    #expect(largestError(image, decoded) < (dithering == .none ? 64 : 128))
     #expect(IndexedImage(image, dithering: dithering) == indexed)
   }
 

@@ -51,7 +51,10 @@ cpng_status cpng_writer_text(
 cpng_status cpng_writer_row(cpng_writer *writer, const uint8_t *row);
 /// In place of all rows: what deflate made of them, each after its filter byte, as a zlib stream.
 cpng_status cpng_writer_stream(cpng_writer *writer, const uint8_t *stream, size_t count);
-/// Last call; the file stays the writer's and lives as long as it does.
+/// What of the file is ready since the last such call; it stays the writer's and lives until the next
+/// call of any kind.
+void cpng_writer_take(cpng_writer *writer, const uint8_t **bytes, size_t *count);
+/// Last call; what of the file was not taken stays the writer's and lives as long as it does.
 cpng_status cpng_writer_end(cpng_writer *writer, const uint8_t **bytes, size_t *count);
 
 // MARK: Reading
