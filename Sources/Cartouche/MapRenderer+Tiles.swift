@@ -49,6 +49,21 @@ extension MapRenderer {
       attribution: map.attribution, diagnostics: map.diagnostics)
   }
 
+  /// The credits that ``tiles(_:of:size:)`` would tell, without drawing anything.
+  ///
+  /// - Throws: what ``render(_:)`` throws for requests and styles that cannot be read.
+  public func attribution(
+    of block: TileBlock, of request: MapRequest = MapRequest(), size: Int = 256
+  ) throws -> [String] {
+    try request.validate()
+    let viewport = try Viewport(block: block, size: size)
+    let loaded = try store.style(of: request, isTilted: false)
+    let view = ResourceStore.View(
+      viewport: viewport, window: viewport.window(scale: request.scale), placement: .world,
+      missingTiles: request.missingTiles, readsTiles: false)
+    return try store.sources(of: loaded, for: view).attribution
+  }
+
   /// How many tiles a side make a block that is worth drawing at once: a power of two, so that
   /// blocks of one level meet edge to edge.
   public static func blockSide(scale: Double, size: Int) -> Int {

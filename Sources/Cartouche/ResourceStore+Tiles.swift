@@ -47,6 +47,7 @@ extension ResourceStore {
     let cover = try cells(of: tileset, id: id, use, style: loadedStyle.style, view)
     // Of a part of a picture the whole's credits are shown.
     if !cover.isEmpty { sources.credit(tileset.attribution) }
+    guard view.readsTiles else { return }
     let cells = MapLayout.cells(
       cover, of: id, in: loadedStyle.style, placement: view.placement, viewport: view.viewport,
       window: view.window)

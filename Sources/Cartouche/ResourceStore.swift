@@ -192,6 +192,8 @@ final class ResourceStore: Sendable {
     let missingTiles: MapRequest.MissingTiles
     /// Whether all properties of tiles' features are wanted, rather than those that the style reads.
     var readsEveryProperty = false
+    /// Whether tiles are looked up, or only credited.
+    var readsTiles = true
   }
 
   func sources(of loadedStyle: LoadedStyle, for view: View) throws -> Sources {

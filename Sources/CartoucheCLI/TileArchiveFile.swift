@@ -38,6 +38,9 @@ final class TileArchiveFile: TileSink {
     }
   }
 
+  /// The tiles that are there have brought their credits with them.
+  func keep(_ tiles: [TileID], attribution: [String]) {}
+
   func finish(_ description: TileArchiveDescription) throws {
     try WholeFile.make(at: path) { temporary in
       try spool.withLock { spool in

@@ -32,7 +32,12 @@ final class TileFiles: TileSink {
 
   func take(_ tiles: [(id: TileID, bytes: [UInt8])], attribution: [String]) throws {
     for tile in tiles { try template.write(tile.bytes, to: tile.id) }
-    guard let first = tiles.first?.id else { return }
+    keep(tiles.map(\.id), attribution: attribution)
+  }
+
+  /// Credits are told in the order of the first tiles that owe them, whoever has drawn those.
+  func keep(_ tiles: [TileID], attribution: [String]) {
+    guard let first = tiles.first else { return }
     credits.withLock { credits in
       for text in attribution where credits[text].map({ first.precedes($0) }) ?? true {
         credits[text] = first

@@ -46,7 +46,7 @@ struct TileTemplate: ArgumentValue, Hashable {
     if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
       try Self.makeFolder(String(path[..<slash]))
     }
-    try WholeFile.write(bytes, to: path, flushed: false)
+    try WholeFile.write(bytes, to: path, flushed: false, isRepeatable: true)
   }
 
   private static func makeFolder(_ path: String) throws {

@@ -99,7 +99,15 @@ final class TilesRun: Sendable {
       }
       try sink.take(files, attribution: drawn.attribution)
     }
+    if tiles.count < wanted.count { try keep(wanted) }
     state.withLock { $0.progress.step(wanted.count, without: wanted.count - tiles.count) }
+  }
+
+  private func keep(_ tiles: [TileID]) throws {
+    guard let block = TileBlock(around: tiles) else { return }
+    let attribution = try subject.renderer.attribution(
+      of: block, of: subject.request, size: subject.tileSize)
+    sink.keep(tiles, attribution: attribution)
   }
 
   /// Tells what no block before has told.
