@@ -18,8 +18,8 @@ public struct PictureBands: Sendable {
   private let request: MapRequest
   private let navigation: NavigationContent?
 
-  /// Pixels of one band, 64 MiB, where its rows are not that long.
-  static let bandPixels = 1 << 24
+  /// Pixels of one band, 32 MiB, where its rows are not that long.
+  static let bandPixels = 1 << 23
 
   init(_ request: MapRequest, renderer: MapRenderer, bandHeight: Int?) throws {
     try request.validate(inBands: true)
@@ -56,7 +56,7 @@ public struct PictureBands: Sendable {
 extension MapRenderer {
   /// A picture in bands, also one of more pixels than are held in memory.
   ///
-  /// - Parameter height: of a band in pixels; some 16 million pixels a band unless given.
+  /// - Parameter height: of a band in pixels; some 8 million pixels a band unless given.
   /// - Throws: What ``render(_:)`` throws for requests and styles that cannot be read.
   public func bands(of request: MapRequest, height: Int? = nil) throws -> PictureBands {
     try PictureBands(request, renderer: self, bandHeight: height)

@@ -7,9 +7,9 @@ enum ColorQuantizer {
   /// Entries of the largest palette of PNG.
   static let paletteLimit = 256
   private static let settlingRounds = 3
-  /// What the colours of a part may differ from their mean, as a root of mean squares: 0.005 in
-  /// OKLab, a quarter of what is just seen. More parts would make the file longer for nothing.
-  private static let tolerance: Float = 20
+  /// What the colours of a part may differ from their mean, as a root of mean squares: 0.007 in
+  /// OKLab, a third of what is just seen. More parts would make the file longer for nothing.
+  private static let tolerance: Float = 28
 
   /// At most so many colours, premultiplied, each once.
   ///

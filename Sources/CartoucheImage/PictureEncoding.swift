@@ -3,7 +3,7 @@ public enum PictureEncoding: Hashable, Sendable {
   /// Every pixel is kept: RGB where all are opaque, else RGBA.
   case png(compression: PNGOptions.Compression = .fast)
   /// At most 256 colours, which keeps every pixel of a picture that has no more.
-  case png8(dithering: PaletteDithering = .none, compression: PNGOptions.Compression = .balanced)
+  case png8(dithering: PaletteDithering = .none, compression: PNGOptions.Compression = .small)
   case jpeg(JPEGOptions = JPEGOptions())
   case webP(WebPOptions = .lossless)
   case tiff(TIFFOptions = TIFFOptions())

@@ -65,7 +65,7 @@ struct PictureBandsTests {
     #expect(throws: MapRequestError.self) { try Self.renderer.render(request) }
     let bands = try Self.renderer.bands(of: request)
     #expect(bands.size == PixelSize(width: 30_000, height: 30_000))
-    #expect(bands.bandHeight * 30_000 <= PictureBands.bandPixels && bands.count == 54)
+    #expect(bands.bandHeight * 30_000 <= PictureBands.bandPixels && bands.count == 108)
     request.size = ScreenSize(width: 40_000, height: 10)
     #expect(throws: MapRequestError.self) { try Self.renderer.bands(of: request) }
   }
