@@ -13,6 +13,6 @@ extension FontLibrary {
     let variations = UnsafeBufferPointer(start: coordinates, count: Int(count)).map { $0 }
     let identity = OutlineFace.Identity(
       path: path, index: hb_face_get_index(face), variations: variations)
-    return self.face(identity) { OutlineFace(like: shaped, variations: variations) }
+    return self.face(identity) { OutlineFace(like: shaped, identity: identity) }
   }
 }

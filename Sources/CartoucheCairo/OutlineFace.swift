@@ -1,5 +1,6 @@
 import CCairo
 import CartoucheDrawing
+import Synchronization
 
 /// A face of a font file, read by HarfBuzz. Immutable, so that all workers may use it at once.
 final class OutlineFace: FontFace {
@@ -11,15 +12,18 @@ final class OutlineFace: FontFace {
     let variations: [Int32]
   }
 
+  let identity: Identity
   // HarfBuzz allows any number of readers of an immutable font.
-  private nonisolated(unsafe) let font: OpaquePointer
+  nonisolated(unsafe) let font: OpaquePointer
   /// Ems a unit of the font.
-  private let unit: Double
+  let unit: Double
+  private let known = Mutex<FaceCharacters?>(nil)
 
-  /// Takes the face and the variations of another font, at the face's own scale.
-  init?(like other: OpaquePointer, variations: [Int32]) {
+  /// Takes the face of another font, at the face's own scale.
+  init?(like other: OpaquePointer, identity: Identity) {
     guard let face = hb_font_get_face(other), let font = hb_font_create(face) else { return nil }
-    variations.withUnsafeBufferPointer { coordinates in
+    self.identity = identity
+    identity.variations.withUnsafeBufferPointer { coordinates in
       if let base = coordinates.baseAddress, !coordinates.isEmpty {
         hb_font_set_var_coords_normalized(font, base, UInt32(clamping: coordinates.count))
       }
@@ -30,6 +34,16 @@ final class OutlineFace: FontFace {
   }
 
   deinit { hb_font_destroy(font) }
+
+  /// What its glyphs stand for.
+  var characters: FaceCharacters {
+    known.withLock { known in
+      if let known { return known }
+      let read = FaceCharacters(font, unit: unit)
+      known = read
+      return read
+    }
+  }
 
   /// Above and below the baseline, in ems; both positive.
   var verticalExtents: (ascent: Double, descent: Double) {
@@ -53,6 +67,11 @@ final class OutlineFace: FontFace {
     let right = left + Double(extents.width) * unit
     let bottom = top - Double(extents.height) * unit
     return (min(left, right), min(top, bottom), max(left, right), max(top, bottom))
+  }
+
+  /// From a glyph's origin to where the next one's lies, in ems.
+  func advance(of glyph: UInt32) -> Double {
+    Double(hb_font_get_glyph_h_advance(font, glyph)) * unit
   }
 
   func appendOutline(of glyph: UInt32, tolerance: Double, to path: inout Path) {

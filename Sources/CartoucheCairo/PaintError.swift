@@ -6,6 +6,12 @@ public enum PaintError: Error, Hashable, Sendable {
   case tooLarge(width: Int, height: Int, pixelLimit: Int, sideLimit: Int)
   /// Groups, clips and tags stand within each other deeper than that.
   case tooDeep(limit: Int)
+  /// The file would have more bytes than that.
+  case documentTooLarge(byteLimit: Int)
+  /// What a vector picture has as pixels would be more than that in all.
+  case tooManyPixels(pixelLimit: Int)
+  /// Pixels could not be made part of a vector picture.
+  case pixels(reason: String)
   /// Cairo's own word for what went wrong, such as "out of memory".
   case cairo(reason: String)
 
@@ -18,6 +24,10 @@ public enum PaintError: Error, Hashable, Sendable {
       "a picture of \(width)×\(height) pixels is too large; at most \(pixelLimit) pixels, "
         + "\(sideLimit) on a side"
     case .tooDeep(let limit): "the drawing is nested deeper than \(limit) levels"
+    case .documentTooLarge(let byteLimit): "the file would have more than \(byteLimit) bytes"
+    case .tooManyPixels(let pixelLimit):
+      "parts of the picture that can only be pixels would have more than \(pixelLimit) of them"
+    case .pixels(let reason): "pixels could not be embedded: \(reason)"
     case .cairo(let reason): "Cairo could not paint: \(reason)"
     }
   }

@@ -1,0 +1,71 @@
+import CartoucheDrawing
+import CartoucheSupport
+
+/// Where in a drawing a vector painter stands.
+struct VectorScope {
+  /// What there is to see of the drawing's plane, at the scale of embedded pixels.
+  let window: PixelWindow
+  /// The page's top-left corner on that plane.
+  let origin: ScreenPoint
+  /// What of the page may show, in its points.
+  let rect: ScreenRect
+  var depth = 0
+
+  /// Outlines go on as far as this beyond what can be seen, in points, so that no cut is.
+  private static let margin = 2.0
+
+  init(window: PixelWindow, origin: ScreenPoint, rect: ScreenRect, depth: Int = 0) {
+    self.window = window
+    self.origin = origin
+    self.rect = rect.insetBy(-Self.margin)
+    self.depth = depth
+  }
+
+  var outline: VectorOutline { VectorOutline(origin: origin, visible: ConvexRegion(rect)) }
+
+  func inside() throws(PaintError) -> VectorScope {
+    guard depth < Limits.drawingDepth else { throw .tooDeep(limit: Limits.drawingDepth) }
+    var scope = self
+    scope.depth += 1
+    return scope
+  }
+
+  /// Of a stamp that is kept, about its own origin; `nil` where it is larger than a page.
+  func kept(_ stamp: Stamp) -> VectorScope? {
+    let reach = DrawingReach(stamp.drawing)
+    let limit = Double(Limits.pictureSide) / window.scale
+    guard reach.minX >= -limit, reach.minY >= -limit, reach.maxX <= limit, reach.maxY <= limit,
+      reach.minX <= reach.maxX, reach.minY <= reach.maxY
+    else { return nil }
+    let rect = ScreenRect(
+      minX: reach.minX, minY: reach.minY, maxX: reach.maxX, maxY: reach.maxY
+    ).insetBy(-1)
+    guard
+      let frame = PixelFrame(
+        around: ScreenRect(
+          minX: rect.minX * window.scale, minY: rect.minY * window.scale,
+          maxX: rect.maxX * window.scale, maxY: rect.maxY * window.scale))
+    else { return nil }
+    let unit = PixelWindow.unitsPerPixel
+    return VectorScope(
+      window: PixelWindow(
+        originX: frame.x * unit, originY: frame.y * unit, width: frame.width,
+        height: frame.height, scale: window.scale),
+      origin: .zero, rect: rect, depth: depth)
+  }
+
+  /// Of a stamp that is drawn where it stands.
+  func placed(at point: ScreenPoint) -> VectorScope {
+    func units(_ length: Double) -> Int {
+      let units = length * window.scale * Double(PixelWindow.unitsPerPixel)
+      return Int(min(max(units.rounded(), -0x1p52), 0x1p52))
+    }
+    var scope = VectorScope(
+      window: PixelWindow(
+        originX: window.originX - units(point.x), originY: window.originY - units(point.y),
+        width: window.width, height: window.height, scale: window.scale),
+      origin: origin - point, rect: rect.insetBy(Self.margin))
+    scope.depth = depth
+    return scope
+  }
+}
