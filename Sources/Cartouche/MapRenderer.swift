@@ -86,6 +86,21 @@ public final class MapRenderer: Sendable {
     _ request: MapRequest, viewport: Viewport, window: PixelWindow, ornaments: Ornaments?,
     navigation: NavigationContent?, placement: LabelPlacement
   ) throws -> RenderedMap {
+    let (image, facts) = try lay(
+      request, viewport: viewport, window: window, ornaments: ornaments, navigation: navigation,
+      placement: placement
+    ) { painter, list, _ in
+      try painter.paint(list, in: window, background: nil)
+    }
+    return RenderedMap(image: image, facts: facts)
+  }
+
+  /// Lays out a picture, and lets `paint` make of it what is asked for.
+  func lay<Picture>(
+    _ request: MapRequest, viewport: Viewport, window: PixelWindow, ornaments: Ornaments?,
+    navigation: NavigationContent?, placement: LabelPlacement,
+    paint: (CairoPainter, DisplayList, PictureFacts) throws -> Picture
+  ) throws -> (Picture, PictureFacts) {
     let loaded = try store.style(of: request, isTilted: !viewport.isFlat)
     try request.checkOverlayLevel(in: loaded.style)
     let data = try store.sources(
@@ -123,13 +138,13 @@ public final class MapRenderer: Sendable {
           of: loaded.style, zoom: viewport.camera.zoom, hasFamily: shaper.hasFamily)
       }
       let drawing = picture.drawing(setter: setter, shaper: worker.shaper)
-      let image = try worker.painter.paint(drawing.list, in: window, background: nil)
-      return RenderedMap(
-        image: image, viewport: viewport, attribution: data.attribution,
+      let facts = PictureFacts(
+        viewport: viewport, attribution: data.attribution,
         ornaments: drawing.frames.map {
           RenderedMap.OrnamentFrame(name: $0.name, rect: $0.rect)
         }, navigation: trip?.plan, overlays: content.summaries,
         diagnostics: diagnostics + (glyphs?.diagnostics ?? []) + drawing.diagnostics)
+      return (try paint(worker.painter, drawing.list, facts), facts)
     }
   }
 }

@@ -10,7 +10,7 @@ struct PictureTexts {
   static let software = "Cartouche \(BuildInformation.version)"
 
   /// `latitude 48.85, longitude 2.35, zoom 5, bearing 0, viewing angle 0`
-  private var camera: String {
+  var camera: String {
     let camera = viewport.camera
     let parts = [
       ("latitude", camera.target.latitude), ("longitude", camera.target.longitude),

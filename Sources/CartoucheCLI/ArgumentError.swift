@@ -14,6 +14,8 @@ enum ArgumentError: Error, Hashable {
   case conflict(String, String)
   /// An option of pictures in other formats.
   case unfitOption(String, format: String, formats: [String])
+  /// A vector format for what is made of pixels.
+  case pixelsOnly(format: String)
   /// `nil` where they were not counted to the end.
   case tooManyTiles(Int?, limit: Int)
   /// The options make a request of which there is no picture.
@@ -43,6 +45,7 @@ enum ArgumentError: Error, Hashable {
     case .missingOption(let name, _): "\(name) is missing"
     case .conflict(let first, let second): "\(first) and \(second) exclude each other"
     case .unfitOption(let name, let format, _): "\(name) means nothing for \(format)"
+    case .pixelsOnly(let format): "\(format) is for the pictures of snapshot and batch"
     case .tooManyTiles(let count, let limit):
       count.map { "\($0) tiles are above the limit of \(limit)" }
         ?? "there are more tiles than the limit of \(limit)"
@@ -60,6 +63,7 @@ enum ArgumentError: Error, Hashable {
     case .unexpectedArgument(_, let usage): "usage: \(usage)"
     case .missingOption(_, let remedy): remedy
     case .unfitOption(_, _, let formats): "it is for \(formats.joined(separator: " and "))"
+    case .pixelsOnly: "what this command draws is made of pixels: take png, webp or another"
     case .tooManyTiles: "narrow them with --zoom or --bounds"
     case .missingValue, .unwantedValue, .invalidValue, .conflict, .unusable: nil
     }

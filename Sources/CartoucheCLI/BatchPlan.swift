@@ -131,8 +131,8 @@ struct BatchPlan: Sendable {
   ///
   /// - Throws: ``BatchError``, or ``ArgumentError`` for a name of no picture format, or of one that
   ///   the options do not fit.
-  func destination(of output: String) throws -> (path: String, encoding: PictureEncoding) {
-    let encoding = try picture.encoding(output: output)
+  func destination(of output: String) throws -> (path: String, encoding: FileEncoding) {
+    let encoding = try picture.fileEncoding(output: output)
     guard let path = folder.path(of: output) else {
       throw BatchError.outputOutside(output, folder: folder.path)
     }

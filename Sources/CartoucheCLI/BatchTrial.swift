@@ -4,7 +4,7 @@ import Cartouche
 struct BatchTrial {
   struct Candidate: Sendable {
     let request: MapRequest
-    let encoding: PictureEncoding
+    let encoding: FileEncoding
     /// Of the item's content: it decides who is drawn, so that neither the manifest's order nor
     /// chance does.
     let hash: UInt64
@@ -42,9 +42,9 @@ struct BatchTrial {
     var bytes = 0
     for candidate in candidates where (ContinuousClock.now - start) / .seconds(1) < Self.seconds {
       let begin = ContinuousClock.now
-      guard let map = try? renderer.render(candidate.request),
-        let file = try? map.data(as: candidate.encoding)
-      else { continue }
+      guard let file = try? candidate.encoding.draw(candidate.request, by: renderer).bytes else {
+        continue
+      }
       times.append((ContinuousClock.now - begin) / .seconds(1))
       bytes += file.count
     }

@@ -34,23 +34,20 @@ struct BatchWorker: Sendable {
   }
 
   private func draw(
-    _ document: JSONDocument, as encoding: PictureEncoding, to path: String, item: BatchItem,
+    _ document: JSONDocument, as encoding: FileEncoding, to path: String, item: BatchItem,
     record: BatchRecord,
     since start: ContinuousClock.Instant
   ) throws -> BatchOutcome {
-    let map = try renderer.render(try plan.request(document))
-    if isStrict, !map.diagnostics.isEmpty {
-      throw StrictWarnings(diagnostics: map.diagnostics)
-    }
-    let picture = try map.data(as: encoding)
+    let (picture, diagnostics) = try encoding.draw(try plan.request(document), by: renderer)
+    if isStrict, !diagnostics.isEmpty { throw StrictWarnings(diagnostics: diagnostics) }
     try PictureFolder.makeFolders(of: path, from: plan.folder.path)
     try WholeFile.write(picture, to: path, flushed: false, isRepeatable: true)
     var record = record
     record.status = .done
     record.bytes = picture.count
-    record.warnings = BatchRecord.Warnings(map.diagnostics)
+    record.warnings = BatchRecord.Warnings(diagnostics)
     record.milliseconds = Self.milliseconds(since: start)
-    let warnings = map.diagnostics.map { warning in
+    let warnings = diagnostics.map { warning in
       // What is said of the request itself lacks the request's place.
       warning.place.file == nil && warning.place.path != nil
         ? plan.placed(warning, at: item) : warning

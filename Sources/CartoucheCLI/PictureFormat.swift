@@ -8,6 +8,8 @@ enum PictureFormat: String, CaseIterable, ArgumentValue {
   case webP = "webp"
   case tiff
   case raw
+  case svg
+  case pdf
 
   init(argument: String) throws(InvalidValue) {
     let word = argument.lowercased()
@@ -16,6 +18,15 @@ enum PictureFormat: String, CaseIterable, ArgumentValue {
       throw InvalidValue("not a known format; there are: \(known)")
     }
     self = format
+  }
+
+  /// Of documents that stay sharp at any size; `nil` for those of pixels.
+  var vector: VectorEncoding.Format? {
+    switch self {
+    case .svg: .svg
+    case .pdf: .pdf
+    case .png, .png8, .jpeg, .webP, .tiff, .raw: nil
+    }
   }
 
   /// The format that a file's name asks for: PNG where it has no extension.
@@ -55,7 +66,6 @@ enum PictureFormat: String, CaseIterable, ArgumentValue {
 
   private static let extensions: [(name: String, format: PictureFormat)] = [
     ("png", .png), ("jpg", .jpeg), ("jpeg", .jpeg), ("webp", .webP), ("tif", .tiff),
-    ("tiff", .tiff),
-    ("raw", .raw),
+    ("tiff", .tiff), ("raw", .raw), ("svg", .svg), ("pdf", .pdf),
   ]
 }

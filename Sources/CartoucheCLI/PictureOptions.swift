@@ -6,6 +6,7 @@ struct PictureOptions: Sendable {
   var quality: PictureQuality?
   var isDithered = false
   var isLossless = false
+  var text: VectorEncoding.Text?
 
   static let options: [Option<PictureOptions>] = [
     .value(
@@ -18,15 +19,31 @@ struct PictureOptions: Sendable {
     .flag(
       "--dither", into: \.isDithered,
       help: "png8 that mixes the colours it lacks of those it has"),
+    .word(
+      "--text", into: \.text,
+      help: "of svg and pdf: outlines unless text is given, which can be searched"),
   ]
 
   /// - Throws: where the name tells no format, and for an option that does not fit the format.
+  func fileEncoding(output: String) throws(ArgumentError) -> FileEncoding {
+    if let vector = try vectorEncoding(output: output) { return .vector(vector) }
+    return .pixels(try encoding(output: output))
+  }
+
+  /// - Returns: `nil` for a format of pixels.
+  /// - Throws: where the name tells no format, and for an option that does not fit the format.
+  func vectorEncoding(output: String) throws(ArgumentError) -> VectorEncoding? {
+    let format = try format(output: output)
+    guard let vector = format.vector else { return nil }
+    try checkOptions(format)
+    return VectorEncoding(vector, text: text ?? .outlines)
+  }
+
+  /// - Throws: where the name tells no format, for an option that does not fit the format, and for
+  ///   a format without pixels.
   func encoding(output: String) throws(ArgumentError) -> PictureEncoding {
     let format = try format(output: output)
-    try check(quality != nil, "--quality", format, fits: [.jpeg, .webP])
-    try check(isLossless, "--lossless", format, fits: [.webP])
-    try check(isDithered, "--dither", format, fits: [.png8])
-    if isLossless, quality != nil { throw .conflict("--lossless", "--quality") }
+    try checkOptions(format)
     return switch format {
     case .png: .png()
     case .png8: .png8(dithering: isDithered ? .ordered : .none)
@@ -35,7 +52,16 @@ struct PictureOptions: Sendable {
     case .webP: .webP(quality.map { .lossy(quality: $0.value) } ?? .lossy())
     case .tiff: .tiff()
     case .raw: .raw
+    case .svg, .pdf: throw .pixelsOnly(format: format.rawValue)
     }
+  }
+
+  private func checkOptions(_ format: PictureFormat) throws(ArgumentError) {
+    try check(quality != nil, "--quality", format, fits: [.jpeg, .webP])
+    try check(isLossless, "--lossless", format, fits: [.webP])
+    try check(isDithered, "--dither", format, fits: [.png8])
+    try check(text != nil, "--text", format, fits: [.svg, .pdf])
+    if isLossless, quality != nil { throw .conflict("--lossless", "--quality") }
   }
 
   /// By the option, or the name, or else PNG.

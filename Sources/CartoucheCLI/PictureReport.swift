@@ -17,9 +17,8 @@ struct PictureReport: Encodable {
   /// What was written; without it raw pixels could not be read.
   struct Picture: Encodable {
     let format: String
-    /// In pixels.
+    /// In pixels, or points of a vector format.
     let width: Int
-    /// In pixels.
     let height: Int
   }
 
@@ -61,12 +60,26 @@ struct PictureReport: Encodable {
   }
 
   /// - Parameter size: of the picture, of which the map may be a band.
-  init(_ map: RenderedMap, size pixels: PixelSize, scale: Double, format: PictureFormat) {
+  init(_ map: RenderedMap, size: PixelSize, scale: Double, format: PictureFormat) {
+    self.init(
+      map, scale: scale,
+      picture: Picture(format: format.rawValue, width: size.width, height: size.height))
+  }
+
+  init(_ map: RenderedVectorMap, scale: Double, format: PictureFormat) {
+    let size = map.viewport.size
+    self.init(
+      map, scale: scale,
+      picture: Picture(
+        format: format.rawValue, width: Int(size.width.rounded()),
+        height: Int(size.height.rounded())))
+  }
+
+  private init(_ map: some ReportedMap, scale: Double, picture: Picture) {
     camera = map.viewport.camera
     size = map.viewport.size
     self.scale = scale
-    picture = Picture(
-      format: format.rawValue, width: pixels.width, height: pixels.height)
+    self.picture = picture
     attribution = map.attribution
     ornaments = map.ornaments.map { Ornament($0.name, $0.rect) }
     navigation = map.navigation.map { plan in
@@ -91,3 +104,16 @@ struct PictureReport: Encodable {
     return Array(data) + Array("\n".utf8)
   }
 }
+
+/// What is told of a finished picture, whatever it is made of.
+private protocol ReportedMap {
+  var viewport: Viewport { get }
+  var attribution: [String] { get }
+  var ornaments: [RenderedMap.OrnamentFrame] { get }
+  var navigation: NavigationPlan? { get }
+  var overlays: [RenderedMap.OverlaySummary] { get }
+  var diagnostics: [Diagnostic] { get }
+}
+
+extension RenderedMap: ReportedMap {}
+extension RenderedVectorMap: ReportedMap {}

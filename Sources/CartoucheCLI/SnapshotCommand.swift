@@ -67,8 +67,13 @@ struct SnapshotCommand: Command {
       throw ArgumentError.missingOption(
         "-o", remedy: "add -o map.png, or -o - to write to standard output")
     }
-    let encoding = try picture.encoding(output: output)
+    let vector = try picture.vectorEncoding(output: output)
+    let encoding = vector == nil ? try picture.encoding(output: output) : .png()
     let format = try picture.format(output: output)
+    if wantsWorldFile, format == .pdf {
+      throw ArgumentError.unfitOption(
+        "--world-file", format: format.rawValue, formats: ["pictures with pixels", "svg"])
+    }
     let destination = PictureDestination(output)
     try destination.check()
     let worldFileDestination = try worldFileDestination(beside: destination)
@@ -85,9 +90,19 @@ struct SnapshotCommand: Command {
     // A terminal shows a report well.
     if case .file = reportDestination { try reportDestination?.check() }
     let renderer = MapRenderer(options: style.rendererOptions)
-    if BandedPicture.suits(request) { try BandedPicture.check(format, to: destination) }
+    let isBanded = vector == nil && BandedPicture.suits(request)
+    if isBanded { try BandedPicture.check(format, to: destination) }
+    if let vector {
+      let map = try renderer.renderVector(request, as: vector)
+      try reporting.review(map.diagnostics, console)
+      let place = worldFileDestination == nil ? nil : try map.worldFile()
+      try destination.write(map.data)
+      try worldFileDestination?.write(Array((place?.text ?? "").utf8))
+      try reportDestination?.write(PictureReport(map, scale: request.scale, format: format).bytes)
+      return
+    }
     let drawn =
-      BandedPicture.suits(request)
+      isBanded
       ? try drawBands(
         request, renderer, to: destination, as: encoding, worldFile: worldFileDestination, console)
       : try draw(

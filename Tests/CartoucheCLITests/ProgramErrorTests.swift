@@ -76,9 +76,9 @@ struct ProgramErrorTests {
       "snapshot --size 1000000x1 -o a.png", 64,
       "error: --size 1000000x1: a side is a whole number in 1…32767"),
     Mistake(
-      "snapshot --size 30000x30000 -o a.png", 64,
-      "error: size: 30000 × 30000 pixels are above the limit of 268435456 in all; "
-        + "lower the size or the scale, or draw tiles"),
+      "snapshot --size 30000x30000 -o a.webp", 64,
+      "error: --format webp: pictures of more than 67108864 pixels are written in bands, which png, "
+        + "tiff and raw allow"),
     Mistake(
       "snapshot --size 300 -o a.png", 64,
       "error: --size 300: a size is written WxH, such as 800x600"),
@@ -102,10 +102,14 @@ struct ProgramErrorTests {
     Mistake(
       "snapshot -o a.gif", 64,
       "error: --output a.gif: pictures of the kind '.gif' cannot be written; "
-        + "there are: .png, .jpg, .jpeg, .webp, .raw"),
+        + "there are: .png, .jpg, .jpeg, .webp, .tif, .tiff, .raw, .svg, .pdf"),
     Mistake(
-      "snapshot --format tiff -o a.tiff", 64,
-      "error: --format tiff: not a known format; there are: png, png8, jpeg, webp, raw"),
+      "snapshot --format bmp -o a.bmp", 64,
+      "error: --format bmp: not a known format; there are: png, png8, jpeg, webp, tiff, raw, svg, pdf"
+    ),
+    Mistake(
+      "snapshot --format jpeg -o a.png", 64,
+      "error: --format jpeg: the name 'a.png' asks for png"),
     Mistake(
       "snapshot --quality 80 -o a.png", 64,
       "error: --quality means nothing for png; it is for jpeg and webp"),

@@ -119,8 +119,8 @@ struct MapRequestJSONTests {
         #"{"size": {"width": 5}}"#, "request.json:1:10: size: the key 'height' is missing"
       ),
       (
-        #"{"size": {"width": 30000, "height": 30000}}"#,
-        "request.json:1:10: size: 30000 × 30000 pixels are above the limit of 268435456 in all; "
+        #"{"size": {"width": 30000, "height": 30000}, "scale": 2}"#,
+        "request.json:1:20: size.width: the width of 60000 pixels is above the limit of 32767; "
           + "lower the size or the scale, or draw tiles"
       ),
       (
