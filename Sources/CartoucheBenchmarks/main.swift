@@ -6,6 +6,7 @@ let benchmarks =
   + SamplerBenchmarks.all + TextBenchmarks.all + PNGBenchmarks.all + VectorTileBenchmarks.all
   + LabelBenchmarks.all + PictureBenchmarks.all + MarkerBenchmarks.all + OverlayBenchmarks.all
   + ClusterBenchmarks.all + BuildingBenchmarks.all + NavigationBenchmarks.all
+  + PyramidBenchmarks.all
 
 var filter = ""
 var arguments = CommandLine.arguments.dropFirst()

@@ -24,7 +24,9 @@ struct BatchSurvey {
       if plan.shard.contains(plan.contentHash(of: item, document)) { count += 1 }
       // What is broken is told when its turn comes.
       guard let document, let output = try? plan.output(of: item, document) else { continue }
-      let first = lines.updateValue(item.line, forKey: ContentHash.value(of: output))
+      let hash = ContentHash.value(of: output)
+      let first = lines[hash]
+      if first == nil { lines[hash] = item.line }
       if let first { add(output, line: item.line, firstLine: first, manifest: plan.manifest) }
     }
   }

@@ -43,19 +43,7 @@ struct TileTemplate: ArgumentValue, Hashable {
   /// Makes the folders that are missing.
   func write(_ bytes: [UInt8], to tile: TileID) throws {
     let path = path(of: tile)
-    if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
-      try Self.makeFolder(String(path[..<slash]))
-    }
+    try PictureFolder.makeFolders(of: path, from: "")
     try WholeFile.write(bytes, to: path, flushed: false, isRepeatable: true)
-  }
-
-  private static func makeFolder(_ path: String) throws {
-    var status = stat()
-    if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { return }
-    do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch {
-      throw OutputError.notWritable(path, reason: "the folder cannot be made")
-    }
   }
 }
