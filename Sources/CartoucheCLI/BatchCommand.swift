@@ -25,8 +25,7 @@ struct BatchCommand: Command {
   var name: String?
   var template: String?
   var jobs: Int?
-  var shard: Shard?
-  var shards: Int?
+  var shard = ShardOptions()
   var isResuming = false
   var failsFast = false
   var isDry = false
@@ -38,7 +37,8 @@ struct BatchCommand: Command {
   static let jobsRange = 1...1_024
 
   static let options: [Option<BatchCommand>] =
-    ownOptions + StyleOptions.options.map { $0.within(\.style) }
+    ownOptions + ShardOptions.options(by: "the items' content").map { $0.within(\.shard) }
+    + StyleOptions.options.map { $0.within(\.style) }
     + PictureOptions.options.map { $0.within(\.picture) }
     + ReportingOptions.options.map { $0.within(\.reporting) }
 
@@ -56,12 +56,6 @@ struct BatchCommand: Command {
       .count(
         "--jobs", placeholder: "N", in: jobsRange, into: \.jobs,
         help: "threads, as many as processors unless given"),
-      .value(
-        "--shard", placeholder: "I/N", into: \.shard,
-        help: "only the I-th of N parts, by the items' content"),
-      .count(
-        "--shards", placeholder: "N", in: Shard.countRange, into: \.shards,
-        help: "the same where JOB_COMPLETION_INDEX or its like tells I"),
       .flag("--resume", into: \.isResuming, help: "skip what is done already"),
       .flag("--fail-fast", into: \.failsFast, help: "stop at the first failure"),
       .flag(
@@ -94,7 +88,7 @@ struct BatchCommand: Command {
     if let results, ResultsFile.isSame(results, manifest) {
       throw BatchError.resultsAreManifest(results)
     }
-    let shard = try assignedShard(console)
+    let shard = try shard.assigned(console)
     let reader = try ManifestReader(path: manifest, isTable: template != nil)
     let plan = try BatchPlan(
       reader, path: manifest, template: template, name: name,
@@ -112,25 +106,6 @@ struct BatchCommand: Command {
 
   private var threads: Int {
     jobs ?? max(1, ProcessInfo.processInfo.activeProcessorCount)
-  }
-
-  private func assignedShard(_ console: Console) throws(ArgumentError) -> Shard {
-    let environment = ProcessInfo.processInfo.environment
-    let assigned = try Shard.assigned(
-      given: shard, count: shards, environment: environment)
-    if let variable = assigned.variable {
-      let value = environment[variable] ?? ""
-      console.note("shard \(assigned.shard.index)/\(assigned.shard.count) by \(variable)=\(value)")
-    } else if shard == nil {
-      for name in Shard.indexVariables where environment[name] != nil {
-        console.warn([
-          Diagnostic(
-            .warning, "\(name) is set, and everything is drawn here",
-            remedy: "share the work with --shards N")
-        ])
-      }
-    }
-    return assigned.shard
   }
 
   private func draw(

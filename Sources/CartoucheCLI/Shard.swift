@@ -1,4 +1,4 @@
-/// One of the equal parts into which a batch is split over machines, by the content of its items.
+/// One of the equal parts into which work is split over machines, by the content of its items.
 struct Shard: ArgumentValue, Hashable {
   static let countRange = 1...1_000_000
 
@@ -31,6 +31,9 @@ struct Shard: ArgumentValue, Hashable {
     }
     try self.init(index, of: count)
   }
+
+  /// `I/N`
+  var text: String { "\(index)/\(count)" }
 
   func contains(_ hash: UInt64) -> Bool { hash % UInt64(count) == UInt64(index - 1) }
 }

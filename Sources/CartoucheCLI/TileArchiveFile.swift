@@ -46,6 +46,7 @@ final class TileArchiveFile: TileSink {
       try spool.withLock { spool in
         var description = description
         description.attribution = spool.attribution
+        description.part?.credits = spool.tileCredits
         switch format {
         case .mbTiles: try MBTilesWriter.write(spool, description, to: temporary, name: path)
         case .pmTiles: try PMTilesWriter.write(spool, description, to: temporary, name: path)

@@ -47,21 +47,31 @@ final class TileFiles: TileSink {
 
   func finish(_ description: TileArchiveDescription) throws {
     var description = description
-    description.attribution = credits.withLock { credits in
+    let sorted = credits.withLock { credits in
       credits.sorted { a, b in
         a.value == b.value ? a.key < b.key : a.value.precedes(b.value)
-      }.map(\.key)
+      }
     }
-    let path = document ?? template.folder + "tiles.json"
+    description.attribution = sorted.map(\.key)
+    description.part?.credits = sorted.map { .init(text: $0.key, tile: $0.value) }
+    let path = document ?? template.folder + Self.documentName(description.part)
+    // A shard may have no tiles with which its folder would have been made.
+    if document == nil, description.part != nil { try template.makeFolder() }
     let bytes = description.tileJSON(
       template: template.text(from: path), levels: levels, tileSize: tileSize)
     try WholeFile.write(bytes, to: path)
+  }
+
+  /// Every shard has its own beside the tiles, which lie in one folder.
+  private static func documentName(_ part: TileArchivePart?) -> String {
+    guard let part, let index = part.indexes.first else { return "tiles.json" }
+    return "tiles.\(index)-of-\(part.count).json"
   }
 }
 
 extension TileID {
   /// By level, column and row.
-  fileprivate func precedes(_ other: TileID) -> Bool {
+  func precedes(_ other: TileID) -> Bool {
     (z, x, y) < (other.z, other.x, other.y)
   }
 }

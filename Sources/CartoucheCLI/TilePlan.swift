@@ -8,21 +8,45 @@ struct TilePlan: Sendable {
   let blocks: [TileBlock]
   /// How many tiles there are.
   let count: Int
+  /// How many there are in all shards.
+  let wholeCount: Int
 
-  /// - Parameter blockSide: in tiles, a power of two.
+  /// - Parameters:
+  ///   - blockSide: in tiles, a power of two.
+  ///   - shard: which of the blocks are taken.
   /// - Throws: ``ArgumentError/tooManyTiles(_:limit:)``
-  init(_ range: TileRange, area: TileArea?, blockSide: Int) throws(ArgumentError) {
+  init(_ range: TileRange, area: TileArea?, blockSide: Int, shard: Shard = .whole)
+    throws(ArgumentError)
+  {
     self.range = range
     self.area = area
-    count = try Self.count(range, area)
+    wholeCount = try Self.count(range, area)
     let depth = max(blockSide, 1).trailingZeroBitCount
-    blocks = range.levels.flatMap { level in
+    let all = range.levels.flatMap { level in
       area.map { Self.blocks(level, $0, depth: depth) } ?? Self.blocks(level, depth: depth)
     }
+    guard shard != .whole else {
+      blocks = all
+      count = wholeCount
+      return
+    }
+    blocks = all.filter { shard.contains(Self.hash(of: $0, depth: depth)) }
+    count = blocks.reduce(0) { $0 + Self.tiles(of: $1, area).count }
   }
 
   /// The tiles of a block that are wanted.
-  func tiles(of block: TileBlock) -> [TileID] {
+  func tiles(of block: TileBlock) -> [TileID] { Self.tiles(of: block, area) }
+
+  /// Stands for a block's place on the grid of blocks, whatever of it is wanted: a tile stays in its
+  /// shard when bounds or areas change.
+  private static func hash(of block: TileBlock, depth: Int) -> UInt64 {
+    var hash = ContentHash()
+    let place = [block.z, block.columns.lowerBound >> depth, block.rows.lowerBound >> depth]
+    for number in place { hash.combine(UInt64(truncatingIfNeeded: number)) }
+    return hash.value
+  }
+
+  private static func tiles(of block: TileBlock, _ area: TileArea?) -> [TileID] {
     guard let area, let first = block.tiles.first else { return block.tiles }
     let depth = block.columns.count.trailingZeroBitCount
     return first.ancestor(depth).map { area.tiles(level: block.z, within: $0) } ?? []

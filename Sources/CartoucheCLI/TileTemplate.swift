@@ -46,4 +46,9 @@ struct TileTemplate: ArgumentValue, Hashable {
     try PictureFolder.makeFolders(of: path, from: "")
     try WholeFile.write(bytes, to: path, flushed: false, isRepeatable: true)
   }
+
+  /// Makes the tiles' common folder.
+  func makeFolder() throws {
+    if !folder.isEmpty { try PictureFolder.makeFolders(of: folder, from: "") }
+  }
 }

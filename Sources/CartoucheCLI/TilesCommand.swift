@@ -13,7 +13,8 @@ struct TilesCommand: Command {
     2^z × 2^z tiles; with tiles of 512 points it is drawn as the camera's zoom z + 1. A name that
     ends in .mbtiles or .pmtiles makes one archive, other names make files with a TileJSON document
     beside them. Of a request document counts what it says of style, overlays and scale.
-    Interrupted, a run can be gone on with by --resume.
+    Interrupted, a run can be gone on with by --resume. With --shard several machines draw parts of
+    one pyramid, which 'cartouche merge' joins.
     """
 
   var document: String?
@@ -29,6 +30,7 @@ struct TilesCommand: Command {
   var tileJSON: String?
   var jobs: TileJobs?
   var resumes = false
+  var shard = ShardOptions()
   var reporting = ReportingOptions()
 
   static let options: [Option<TilesCommand>] =
@@ -60,6 +62,7 @@ struct TilesCommand: Command {
       .flag(
         "--resume", into: \.resumes, help: "skip the tiles that an earlier run has left"),
     ]
+    + ShardOptions.options(by: "the tiles' places").map { $0.within(\.shard) }
     + PictureOptions.options.map { $0.within(\.picture) }
     + ReportingOptions.options.map { $0.within(\.reporting) }
 
@@ -81,12 +84,17 @@ struct TilesCommand: Command {
     try check(output, range)
     let encoding = try encoding(output)
     let request = try request()
+    let shard = try shard.assigned(console)
     let plan = try TilePlan(
-      range, area: try area(), blockSide: MapRenderer.blockSide(scale: request.scale, size: side))
+      range, area: try area(), blockSide: MapRenderer.blockSide(scale: request.scale, size: side),
+      shard: shard)
     let subject = TilesRun.Subject(
       renderer: MapRenderer(options: style.rendererOptions), request: request, plan: plan,
       tileSize: side, encoding: encoding)
-    try draw(subject, to: output, console)
+    if plan.blocks.isEmpty, case .archive(_, let path) = output {
+      return console.note("the shard \(shard.text) has no tiles; \(path) is not written")
+    }
+    try draw(subject, shard, to: output, console)
   }
 
   /// In points.
@@ -127,9 +135,9 @@ struct TilesCommand: Command {
   }
 
   private func draw(
-    _ subject: TilesRun.Subject, to output: TilesOutput, _ console: Console
+    _ subject: TilesRun.Subject, _ shard: Shard, to output: TilesOutput, _ console: Console
   ) throws {
-    let sink = try sink(subject, output)
+    let sink = try sink(subject, shard, output)
     let run = TilesRun(subject, into: sink, reporting: reporting, console)
     try Interruption.postponing {
       try run.draw(jobs: jobs?.count ?? TileJobs.usual)
@@ -140,41 +148,60 @@ struct TilesCommand: Command {
           remedy: "go on with --resume")
       ])
     }
-    try sink.finish(description(subject))
+    try sink.finish(description(subject, shard))
   }
 
-  private func sink(_ subject: TilesRun.Subject, _ output: TilesOutput) throws -> any TileSink {
+  private func sink(_ subject: TilesRun.Subject, _ shard: Shard, _ output: TilesOutput) throws
+    -> any TileSink
+  {
     switch output {
     case .files(let template):
-      let levels = subject.plan.range.levels.map(\.z)
       return TileFiles(
-        template, document: tileJSON, levels: (levels.first ?? 0)...(levels.last ?? 0),
-        tileSize: side, resumes: resumes)
+        template, document: tileJSON, levels: Self.levels(subject.plan), tileSize: side,
+        resumes: resumes)
     case .archive(let format, let path):
-      return try TileArchiveFile(
-        format, path: path, purpose: try purpose(subject), resumes: resumes)
+      var purpose = try purpose(subject)
+      if shard != .whole { purpose += Array("\nshard \(shard.text)".utf8) }
+      return try TileArchiveFile(format, path: path, purpose: purpose, resumes: resumes)
     }
   }
 
-  /// What tells the tiles of this run from others: all that they depend on but what files hold.
+  private static func levels(_ plan: TilePlan) -> ClosedRange<Int> {
+    let levels = plan.range.levels.map(\.z)
+    return (levels.first ?? 0)...(levels.last ?? 0)
+  }
+
+  /// What tells the tiles of this run, and of its other shards, from others: all that they depend on
+  /// but what files hold.
   private func purpose(_ subject: TilesRun.Subject) throws -> [UInt8] {
     let plan = subject.plan
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let levels = plan.range.levels.map { "\($0.z):\($0.columns):\($0.rows)" }
     let head =
-      "Cartouche \(BuildInformation.version) \(side) \(plan.count) \(levels) \(within ?? "") "
+      "Cartouche \(BuildInformation.version) \(side) \(plan.wholeCount) \(levels) \(within ?? "") "
       + "\(style.fontFolders) \(subject.encoding)\n"
     return Array(head.utf8) + Array(try encoder.encode(subject.request))
   }
 
-  private func description(_ subject: TilesRun.Subject) -> TileArchiveDescription {
+  private func description(_ subject: TilesRun.Subject, _ shard: Shard) throws
+    -> TileArchiveDescription
+  {
     let file = subject.request.style.split(separator: "/").last ?? "map"
-    return TileArchiveDescription(
+    var description = TileArchiveDescription(
       name: String(file.hasSuffix(".json") ? file.dropLast(5) : file),
       format: subject.encoding.archiveFormat ?? .other("raw"),
       bounds: subject.plan.area?.coordinateBounds ?? bounds ?? .world,
-      generator: "Cartouche \(BuildInformation.version)")
+      generator: "Cartouche \(BuildInformation.version)", levels: Self.levels(subject.plan))
+    if shard != .whole {
+      var run = ContentHash()
+      run.combine(try purpose(subject))
+      description.part = TileArchivePart(
+        indexes: [shard.index], count: shard.count, tileCount: subject.plan.wholeCount,
+        run: BatchRecord.text(ofHash: run.value), edges: description.edges,
+        center: description.center)
+    }
+    return description
   }
 
   private func request() throws -> MapRequest {

@@ -132,16 +132,20 @@ struct MBTilesLookup: ~Copyable {
   }
 
   /// In the table's order; `nil` where there is no table of metadata.
-  func metadataRows(named names: [String]) throws(MBTilesError) -> [(name: String, value: String)]?
-  {
+  ///
+  /// - Parameter names: `nil` for all.
+  func metadataRows(named names: [String]? = nil) throws(MBTilesError) -> [(
+    name: String, value: String
+  )]? {
     guard try Self.has("metadata", in: database, name: name) else { return nil }
-    let list = names.map { "'\($0)'" }.joined(separator: ", ")
+    let list = names?.map { "'\($0)'" }.joined(separator: ", ")
+    let condition = list.map { "name IN (\($0)) AND " } ?? ""
     var rows: [(String, String)] = []
     do throws(SQLiteError) {
       let statement = try database.prepare(
         """
         SELECT name, value FROM metadata
-        WHERE name IN (\(list)) AND length(value) <= \(Limits.tilesetDocumentBytes)
+        WHERE \(condition)length(value) <= \(Limits.tilesetDocumentBytes)
         LIMIT \(Self.mostMetadataRows)
         """)
       while try statement.step() {

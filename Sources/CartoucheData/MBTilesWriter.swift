@@ -42,6 +42,14 @@ package struct MBTilesWriter: ~Copyable {
     _ spool: borrowing TileSpool, _ description: TileArchiveDescription, to path: String,
     name: String? = nil
   ) throws(TileArchiveWritingError) {
+    try write(spool, description.metadata, to: path, name: name)
+  }
+
+  /// - Parameter step: called with the number of tiles that were written.
+  static func write(
+    _ spool: borrowing TileSpool, _ metadata: TileArchiveMetadata, to path: String,
+    name: String? = nil, step: (Int) -> Void = { _ in }
+  ) throws(TileArchiveWritingError) {
     let name = name ?? path
     let tiles = spool.sortedEntries().compactMap { entry in
       TileID(hilbertNumber: entry.number).map { (id: $0, content: entry.content) }
@@ -50,8 +58,11 @@ package struct MBTilesWriter: ~Copyable {
     // By the index's own order, in which it grows at its end.
     let places = tiles.sorted { ($0.id.z, $0.id.x, $1.id.y) < ($1.id.z, $1.id.x, $0.id.y) }
     var writer = try begin(path: path, name: name)
-    for tile in places { try writer.write(tile.content, at: tile.id, of: spool) }
-    try writer.finish(description.mbTilesMetadata(levels: first.id.z...last.id.z))
+    for tile in places {
+      try writer.write(tile.content, at: tile.id, of: spool)
+      step(1)
+    }
+    try writer.finish(metadata.mbTilesRows(levels: metadata.levels ?? first.id.z...last.id.z))
   }
 
   private init(path: String, name: String) throws(SQLiteError) {

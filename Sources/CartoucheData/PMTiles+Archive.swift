@@ -8,6 +8,18 @@ extension PMTiles: TileArchive {
 
   /// Directories that are met a second time, as in a circle, are an error.
   package func visitTiles(_ visit: (StoredTile) -> Bool) throws {
+    try visitEntries { (entry, bytes) throws(PMTilesError) in
+      // Numbers beyond the last tile do not get past the reading of directories.
+      guard let id = TileID(hilbertNumber: entry.tile) else { return true }
+      return visit(tile(id, of: entry, in: bytes))
+    }
+  }
+
+  /// Goes through the entries that stand for tiles, with the whole file, until `visit` answers
+  /// `false`.
+  func visitEntries(
+    _ visit: (PMTilesDirectory.Entry, UnsafeBufferPointer<UInt8>) throws(PMTilesError) -> Bool
+  ) throws(PMTilesError) {
     try withFile { (bytes) throws(PMTilesError) in
       var met: Set<Int> = []
       _ = try visitEntries(of: root, depth: 1, met: &met, in: bytes, visit)
@@ -17,13 +29,12 @@ extension PMTiles: TileArchive {
   /// - Returns: whether to go on.
   private func visitEntries(
     of directory: PMTilesDirectory, depth: Int, met: inout Set<Int>,
-    in bytes: UnsafeBufferPointer<UInt8>, _ visit: (StoredTile) -> Bool
+    in bytes: UnsafeBufferPointer<UInt8>,
+    _ visit: (PMTilesDirectory.Entry, UnsafeBufferPointer<UInt8>) throws(PMTilesError) -> Bool
   ) throws(PMTilesError) -> Bool {
     for entry in directory.entries {
       if !entry.isLeaf {
-        // Numbers beyond the last tile do not get past the reading of directories.
-        guard let id = TileID(hilbertNumber: entry.tile) else { continue }
-        guard visit(tile(id, of: entry, in: bytes)) else { return false }
+        guard try visit(entry, bytes) else { return false }
         continue
       }
       let range = try range(of: entry, in: bytes)

@@ -13,15 +13,14 @@ extension PMTilesHeader {
     var dataOffset: Int { leavesOffset + leafCount }
   }
 
-  /// The header of an archive in the order of its tiles, with directories packed by gzip and tiles
-  /// as they are.
+  /// The header of an archive in the order of its tiles, with directories packed by gzip.
   ///
   /// - Parameters:
   ///   - tileCount: places of the pyramid that have a tile.
   ///   - entryCount: entries that stand for them.
   ///   - contentCount: tiles that differ.
   static func bytes(
-    _ sections: Sections, _ description: TileArchiveDescription, levels: ClosedRange<Int>,
+    _ sections: Sections, _ metadata: TileArchiveMetadata, levels: ClosedRange<Int>,
     tileCount: Int, entryCount: Int, contentCount: Int
   ) -> [UInt8] {
     var bytes = PMTilesParts.magic + [3]
@@ -35,22 +34,39 @@ extension PMTilesHeader {
       bytes.appendLittleEndian(UInt64(number))
     }
     let isClustered: UInt8 = 1
-    let (gzip, none): (UInt8, UInt8) = (2, 1)
-    bytes += [isClustered, gzip, none, number(of: description.format)]
+    bytes += [
+      isClustered, number(of: .deflate), number(of: metadata.compression),
+      number(of: metadata.format),
+    ]
     bytes += [UInt8(levels.lowerBound), UInt8(levels.upperBound)]
-    for edge in description.edges { bytes.appendLittleEndian(tenMillionths(edge)) }
-    bytes.append(UInt8(levels.lowerBound))
-    for degrees in description.center { bytes.appendLittleEndian(tenMillionths(degrees)) }
+    let limit = WebMercator.latitudeLimit
+    for edge in metadata.edges ?? [-180, -limit, 180, limit] {
+      bytes.appendLittleEndian(tenMillionths(edge))
+    }
+    let center = metadata.center(level: levels.lowerBound)
+    bytes.append(UInt8(min(max(center[2], 0), Double(TileID.maximumLevel))))
+    for degrees in center[..<2] { bytes.appendLittleEndian(tenMillionths(degrees)) }
     return bytes
   }
 
-  private static func number(of format: TilesetMetadata.Format) -> UInt8 {
+  private static func number(of compression: TileCompression) -> UInt8 {
+    switch compression {
+    case .none: 1
+    case .deflate: 2
+    case .brotli: 3
+    case .zstandard: 4
+    }
+  }
+
+  private static func number(of format: TilesetMetadata.Format?) -> UInt8 {
     switch format {
     case .vector: 1
     case .png: 2
     case .jpeg: 3
     case .webP: 4
-    case .other: 0
+    case .other("avif"): 5
+    case .other("mlt"): 6
+    case .other, nil: 0
     }
   }
 

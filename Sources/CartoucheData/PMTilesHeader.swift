@@ -16,6 +16,8 @@ struct PMTilesHeader {
   let levels: ClosedRange<Int>
   /// West, south, east, north in degrees.
   let edges: [Double]
+  /// Longitude and latitude in degrees, and a level.
+  let center: [Double]
   /// How many places of the pyramid have a tile; `nil` where the header does not say.
   let tileCount: UInt64?
 
@@ -47,6 +49,7 @@ struct PMTilesHeader {
     }
     levels = Int(lowest)...Int(highest)
     edges = stride(from: 102, to: 118, by: 4).map { fields.degrees(at: $0) }
+    center = [fields.degrees(at: 119), fields.degrees(at: 123), Double(bytes[118])]
   }
 
   private static func format(_ number: UInt8) -> TilesetMetadata.Format? {

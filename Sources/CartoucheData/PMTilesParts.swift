@@ -79,20 +79,28 @@ struct PMTilesParts {
   /// Broken compression is an error; JSON that is not what it should be is told of and left out.
   private mutating func readMetadata(_ bytes: UnsafeBufferPointer<UInt8>) throws(PMTilesError) {
     if header.metadata.isEmpty { return }
-    let stored = UnsafeBufferPointer(rebasing: bytes[header.metadata])
-    let compression = header.directoryCompression ?? TileCompression(of: stored)
-    let text: [UInt8]
-    do throws(DecompressionError) {
-      text = try compression.decompress(stored, limit: Limits.tilesetDocumentBytes)
-    } catch {
-      throw .damaged(
-        .compressed(.metadata, error),
-        SourcePlace(file: name, byteOffset: header.metadata.lowerBound))
-    }
+    let text = try Self.metadataText(header, in: bytes, name: name)
     do throws(JSONError) {
       read(try JSONDocument(bytes: text).root)
     } catch {
       warn("the metadata are no JSON: \(error.message), at byte \(error.offset) of them")
+    }
+  }
+
+  /// What the archive says of itself, as JSON.
+  ///
+  /// - Parameter bytes: the whole file.
+  static func metadataText(
+    _ header: PMTilesHeader, in bytes: UnsafeBufferPointer<UInt8>, name: String
+  ) throws(PMTilesError) -> [UInt8] {
+    let stored = UnsafeBufferPointer(rebasing: bytes[header.metadata])
+    let compression = header.directoryCompression ?? TileCompression(of: stored)
+    do throws(DecompressionError) {
+      return try compression.decompress(stored, limit: Limits.tilesetDocumentBytes)
+    } catch {
+      throw .damaged(
+        .compressed(.metadata, error),
+        SourcePlace(file: name, byteOffset: header.metadata.lowerBound))
     }
   }
 

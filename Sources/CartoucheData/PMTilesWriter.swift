@@ -5,7 +5,7 @@ package struct PMTilesWriter: ~Copyable {
   private static let firstFetch = 16_384
 
   private let name: String
-  private let description: TileArchiveDescription
+  private let metadata: TileArchiveMetadata
   private var entries: [PMTilesDirectory.Entry] = []
   private var tileCount = 0
   private var levels = 0...0
@@ -20,20 +20,31 @@ package struct PMTilesWriter: ~Copyable {
     _ spool: borrowing TileSpool, _ description: TileArchiveDescription, to path: String,
     name: String? = nil
   ) throws(TileArchiveWritingError) {
+    try write(spool, description.metadata, to: path, name: name)
+  }
+
+  /// - Parameter step: called with the number of tiles that were written.
+  static func write(
+    _ spool: borrowing TileSpool, _ metadata: TileArchiveMetadata, to path: String,
+    name: String? = nil, step: (Int) -> Void = { _ in }
+  ) throws(TileArchiveWritingError) {
     let name = name ?? path
-    var writer = try PMTilesWriter(spool, description, name: name)
-    try writer.write(spool, to: try FileOutput(path: path, name: name, mode: .empty))
+    var writer = try PMTilesWriter(spool, metadata, name: name)
+    try writer.write(
+      spool, to: try FileOutput(path: path, name: name, mode: .empty), step: step)
   }
 
   private init(
-    _ spool: borrowing TileSpool, _ description: TileArchiveDescription, name: String
+    _ spool: borrowing TileSpool, _ metadata: TileArchiveMetadata, name: String
   ) throws(TileArchiveWritingError) {
     self.name = name
-    self.description = description
+    self.metadata = metadata
     let sorted = spool.sortedEntries()
     guard let first = sorted.first, let last = sorted.last else { throw .noTiles(path: name) }
     tileCount = sorted.count
-    levels = PMTilesHeader.level(of: first.number)...PMTilesHeader.level(of: last.number)
+    levels =
+      metadata.levels
+      ?? PMTilesHeader.level(of: first.number)...PMTilesHeader.level(of: last.number)
     arrange(sorted)
   }
 
@@ -63,25 +74,30 @@ package struct PMTilesWriter: ~Copyable {
     }
   }
 
-  private mutating func write(_ spool: borrowing TileSpool, to file: borrowing FileOutput)
-    throws(TileArchiveWritingError)
-  {
+  private mutating func write(
+    _ spool: borrowing TileSpool, to file: borrowing FileOutput, step: (Int) -> Void
+  ) throws(TileArchiveWritingError) {
     let directories = try directories()
-    guard let metadata = Gzip.compress(description.pmTilesMetadata) else {
+    guard let text = Gzip.compress(metadata.pmTilesMetadata) else {
       throw .notWritable(path: name, reason: "no memory left")
     }
     let sections = PMTilesHeader.Sections(
-      rootCount: directories.root.count, metadataCount: metadata.count,
+      rootCount: directories.root.count, metadataCount: text.count,
       leafCount: directories.leaves.count, dataCount: dataCount)
     let header = PMTilesHeader.bytes(
-      sections, description, levels: levels, tileCount: tileCount, entryCount: entries.count,
+      sections, metadata, levels: levels, tileCount: tileCount, entryCount: entries.count,
       contentCount: contents.count)
-    try file.write(header + directories.root + metadata, at: 0)
+    try file.write(header + directories.root + text, at: 0)
     try file.write(directories.leaves, at: sections.leavesOffset)
     var position = sections.dataOffset
-    for content in contents {
+    // Tiles that share their bytes are written together.
+    var told = 0
+    for (index, content) in contents.enumerated() {
       try file.write(try spool.checkedBytes(content), at: position)
       position += Int(content.count)
+      let done = tileCount * (index + 1) / contents.count
+      step(done - told)
+      told = done
     }
   }
 

@@ -14,6 +14,18 @@ package protocol TileArchive: Tileset {
   ///
   /// - Throws: what makes it impossible to go on.
   func visitTiles(_ visit: (StoredTile) -> Bool) throws
+
+  /// Goes through all tiles as they are stored, in the archive's own order, until `visit` answers
+  /// `false`. Tiles without bytes may come with none.
+  ///
+  /// - Throws: what makes it impossible to go on, and what `visit` throws.
+  func visitStored(_ visit: (StoredTiles) throws -> Bool) throws
+
+  /// How all tiles are compressed; `nil` where their own first bytes tell.
+  func storedCompression() -> TileCompression?
+
+  /// All that the archive says of itself.
+  func archiveMetadata() throws -> TileArchiveMetadata
 }
 
 /// A tile as an archive holds it.

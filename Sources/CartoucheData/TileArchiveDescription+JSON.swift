@@ -1,15 +1,7 @@
 import Foundation
 
-/// What archives and documents beside folders say, as JSON with sorted keys.
+/// What documents beside folders say, as JSON with sorted keys.
 extension TileArchiveDescription {
-  private struct PMTilesMetadata: Encodable {
-    let name: String
-    let type = "baselayer"
-    let version = "1"
-    let generator: String
-    let attribution: String?
-  }
-
   private struct Document: Encodable {
     let tilejson = "3.0.0"
     let name: String
@@ -22,11 +14,13 @@ extension TileArchiveDescription {
     let center: [Double]
     let attribution: String?
     let tileSize: Int
-  }
+    let part: TileArchivePart?
 
-  var pmTilesMetadata: [UInt8] {
-    Self.json(
-      PMTilesMetadata(name: name, generator: generator, attribution: attributionText))
+    enum CodingKeys: String, CodingKey {
+      case tilejson, name, tiles, scheme, version, minzoom, maxzoom, bounds, center, attribution
+      case tileSize
+      case part = "cartouche:part"
+    }
   }
 
   /// A TileJSON document, version 3; `tileSize` is what style sources say besides.
@@ -39,7 +33,7 @@ extension TileArchiveDescription {
       Document(
         name: name, tiles: [template], minzoom: levels.lowerBound, maxzoom: levels.upperBound,
         bounds: edges, center: center + [Double(levels.lowerBound)], attribution: attributionText,
-        tileSize: tileSize)) + Array("\n".utf8)
+        tileSize: tileSize, part: part)) + Array("\n".utf8)
   }
 
   private static func json(_ value: some Encodable) -> [UInt8] {

@@ -10,16 +10,23 @@ package struct TileArchiveDescription: Hashable, Sendable {
   package var attribution: [String]
   /// What drew the tiles.
   package var generator: String
+  /// Those that were asked for; `nil` for those that there are.
+  package var levels: ClosedRange<Int>?
+  /// Where the archive holds a part of what was asked for: which.
+  package var part: TileArchivePart?
 
   package init(
     name: String, format: TilesetMetadata.Format, bounds: CoordinateBounds,
-    attribution: [String] = [], generator: String
+    attribution: [String] = [], generator: String, levels: ClosedRange<Int>? = nil,
+    part: TileArchivePart? = nil
   ) {
     self.name = name
     self.format = format
     self.bounds = bounds
     self.attribution = attribution
     self.generator = generator
+    self.levels = levels
+    self.part = part
   }
 
   /// West, south, east and north as every reader takes them, within ±180° and the pyramid: a box

@@ -107,9 +107,7 @@ package struct TileSpool: ~Copyable {
     credits[text] = number
   }
 
-  package var attribution: [String] {
-    credits.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
-  }
+  package var attribution: [String] { tileCredits.map(\.text) }
 
   /// The tiles by rising numbers, each once.
   func sortedEntries() -> [Entry] {

@@ -76,6 +76,8 @@ public enum Limits {
   public static let tileDirectoryEntries = 1_048_576
   /// Directories of a PMTiles archive on the way to a tile, the root among them.
   public static let tileDirectoryDepth = 4
+  /// Tiles that are merged from several archives, some 24 bytes of memory each.
+  public static let mergedTiles = 100_000_000
   /// Steps of SQLite's virtual machine in looking for one tile, seconds of work: a view can be made
   /// to never end.
   public static let tileQuerySteps = 500_000_000
