@@ -4,7 +4,7 @@ import Cartouche
 enum Program {
   static let commands: [any Command.Type] = [
     SnapshotCommand.self, TilesCommand.self, DirectionsCommand.self, CheckCommand.self,
-    InspectCommand.self, BatchCommand.self,
+    InspectCommand.self, BatchCommand.self, MergeCommand.self,
   ]
 
   static func run(_ arguments: [String]) -> ExitCode {

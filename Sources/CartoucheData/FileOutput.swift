@@ -1,12 +1,12 @@
 import Foundation
 
 /// The owner of an open file that is written and read back.
-struct FileOutput: ~Copyable {
+package struct FileOutput: ~Copyable {
   /// As its user named it, for messages.
-  let name: String
+  package let name: String
   private let descriptor: Int32
 
-  enum Mode {
+  package enum Mode {
     /// What was there before is gone.
     case empty
     /// What was there before stays; a file that is not there is made.
@@ -14,7 +14,7 @@ struct FileOutput: ~Copyable {
   }
 
   /// - Throws: ``TileArchiveWritingError/notWritable(path:reason:)``
-  init(path: String, name: String, mode: Mode) throws(TileArchiveWritingError) {
+  package init(path: String, name: String, mode: Mode) throws(TileArchiveWritingError) {
     let flags = O_RDWR | O_CREAT | O_CLOEXEC | (mode == .empty ? O_TRUNC : 0)
     descriptor = open(path, flags, 0o666)
     self.name = name
@@ -23,19 +23,19 @@ struct FileOutput: ~Copyable {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  func count() throws(TileArchiveWritingError) -> Int {
+  package func count() throws(TileArchiveWritingError) -> Int {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw TileArchiveWritingError(errno, path: name) }
     return Int(status.st_size)
   }
 
-  func truncate(to count: Int) throws(TileArchiveWritingError) {
+  package func truncate(to count: Int) throws(TileArchiveWritingError) {
     guard ftruncate(descriptor, off_t(count)) == 0 else {
       throw TileArchiveWritingError(errno, path: name)
     }
   }
 
-  func write(_ bytes: [UInt8], at offset: Int) throws(TileArchiveWritingError) {
+  package func write(_ bytes: [UInt8], at offset: Int) throws(TileArchiveWritingError) {
     var done = 0
     while done < bytes.count {
       let written = bytes.withUnsafeBytes { buffer in
@@ -50,7 +50,7 @@ struct FileOutput: ~Copyable {
   }
 
   /// - Returns: as many bytes as there are, at most `count`.
-  func read(_ count: Int, at offset: Int) throws(TileArchiveWritingError) -> [UInt8] {
+  package func read(_ count: Int, at offset: Int) throws(TileArchiveWritingError) -> [UInt8] {
     var failure: Int32?
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       while filled < count {
