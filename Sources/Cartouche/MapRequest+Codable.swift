@@ -6,7 +6,7 @@ extension MapRequest: Codable {
   private enum CodingKeys: String, CodingKey {
     case version, output, size, scale, style, camera, fit, padding, layers, overlays,
       markerTemplates, badges, ornaments, placement, missingTiles, language, userLocation,
-      overlayLevel, navigation
+      overlayLevel, navigation, clusterTransition
   }
 
   public init(from decoder: any Decoder) throws {
@@ -31,6 +31,7 @@ extension MapRequest: Codable {
     userLocation = try container.value(forKey: .userLocation)
     markerTemplates = try container.value(forKey: .markerTemplates) ?? markerTemplates
     badges = try container.value(forKey: .badges) ?? badges
+    clusterTransition = try container.value(forKey: .clusterTransition)
     ornaments = try container.value(forKey: .ornaments) ?? ornaments
     navigation = try container.value(forKey: .navigation)
     placement = try container.value(forKey: .placement) ?? placement
@@ -56,6 +57,7 @@ extension MapRequest: Codable {
       try container.encode(markerTemplates, forKey: .markerTemplates)
     }
     if !badges.isEmpty { try container.encode(badges, forKey: .badges) }
+    try container.encodeIfPresent(clusterTransition, forKey: .clusterTransition)
     if ornaments != Ornaments() { try container.encode(ornaments, forKey: .ornaments) }
     try container.encodeIfPresent(navigation, forKey: .navigation)
     if placement != .picture { try container.encode(placement, forKey: .placement) }

@@ -41,6 +41,9 @@ public struct MapRequest: Hashable, Sendable {
   public var markerTemplates: [String: MarkerStyle]
   /// Looks of the badges that markers become, by their clustering identifier.
   public var badges: [String: ClusterStyle]
+  /// In which part of each zoom level markers glide out of their clusters; `nil` where clusters fall
+  /// apart at once, as suits a picture by itself. Those of a style's own sources always do.
+  public var clusterTransition: ClusterTransition?
   /// What stands on the picture.
   public var ornaments: Ornaments
   /// A trip under way: its route on the map, the camera that follows it, and what a navigation
@@ -64,7 +67,7 @@ public struct MapRequest: Hashable, Sendable {
     layers: [String: [String: JSONValue]] = [:], overlays: [Overlay] = [],
     overlayLevel: OverlayLevel = .belowLabels,
     userLocation: UserLocation? = nil, markerTemplates: [String: MarkerStyle] = [:],
-    badges: [String: ClusterStyle] = [:],
+    badges: [String: ClusterStyle] = [:], clusterTransition: ClusterTransition? = nil,
     ornaments: Ornaments = Ornaments(), navigation: Navigation? = nil,
     placement: Placement = .picture,
     missingTiles: MissingTiles = .warn, language: String? = nil, output: String? = nil
@@ -81,6 +84,7 @@ public struct MapRequest: Hashable, Sendable {
     self.userLocation = userLocation
     self.markerTemplates = markerTemplates
     self.badges = badges
+    self.clusterTransition = clusterTransition
     self.ornaments = ornaments
     self.navigation = navigation
     self.placement = placement

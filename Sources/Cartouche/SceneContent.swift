@@ -20,6 +20,7 @@ struct SceneContent: Sendable {
   init(_ request: MapRequest, store: ResourceStore) throws {
     scene.userLocation = request.userLocation
     scene.overlayLevel = request.overlayLevel
+    scene.clusterTransition = request.clusterTransition
     let (images, remarks) = store.markerImages(request.markerFiles, scale: request.scale)
     markerImages = images
     let pictures = store.overlayImages(

@@ -12,6 +12,7 @@ struct BadgeGathering {
     /// In the copy of the world where it stands.
     let place: WorldPoint
     let foot: ScreenPoint
+    var motion = MarkerMotion.none
   }
 
   private struct Cell: Hashable {
@@ -93,7 +94,8 @@ struct BadgeGathering {
       y: a.place.y + (b.place.y - a.place.y) * weight)
     return Member(
       badge: a.badge.joined(b.badge), place: place,
-      foot: plane.screenPoint(plane.planePoint(place)))
+      foot: plane.screenPoint(plane.planePoint(place)),
+      motion: a.motion.joined(b.motion, weight: weight))
   }
 
   private func cell(_ point: ScreenPoint) -> Cell {

@@ -5,34 +5,88 @@ import CartoucheSupport
 
 /// Lays out clustered points for one window, as badges and as the markers of lone points.
 struct ClusterLayout {
-  private let points: ClusteredPoints
-  private let viewport: Viewport
-  private let plane: MapPlane
-  private let zooms: ClusterZooms
-  private let copies: ClosedRange<Int>
+  let points: ClusteredPoints
+  let viewport: Viewport
+  let plane: MapPlane
+  let zooms: ClusterZooms
+  let copies: ClosedRange<Int>
+  let transition: ClusterTransition?
 
-  /// Points that a collision is asked of are taken together before where, this many zooms deeper, they
-  /// are one cluster: they stand within a point or so of each other.
-  private static let collisionDepth = 6
-
-  init(_ points: ClusteredPoints, viewport: Viewport, plane: MapPlane, copies: ClosedRange<Int>) {
+  /// - Parameter transition: `nil` where clusters fall apart at once.
+  init(
+    _ points: ClusteredPoints, viewport: Viewport, plane: MapPlane, copies: ClosedRange<Int>,
+    transition: ClusterTransition? = nil
+  ) {
     self.points = points
     self.viewport = viewport
     self.plane = plane
     self.copies = copies
-    zooms = ClusterZooms(viewport: viewport, plane: plane)
+    self.transition = transition
+    zooms = ClusterZooms(viewport: viewport, plane: plane, transition: transition)
   }
 
   func add(to layout: inout MarkerLayout) {
-    let bounds = plane.visibleWorldBounds(reach: MarkerLayout.reach)
+    let bounds = plane.visibleWorldBounds(reach: reach)
     switch points.method {
     case .collision: addColliding(bounds, &layout)
     case .hierarchical where plane.isFlat:
-      for cluster in points.index.clusters(in: bounds, zoom: zooms.coarsest) {
-        add(cluster, copies: copies, &layout)
-      }
+      add(points.index.clusters(in: bounds, zoom: zooms.coarsest), &layout)
     case .hierarchical: addTilted(bounds, &layout)
     }
+  }
+
+  /// How far from the picture what stands in it may come to rest, in points.
+  var reach: Double {
+    // A part and its cluster lie within the radius of a seed at the zoom below, which is twice as
+    // many points here.
+    MarkerLayout.reach + (transition == nil ? 0 : 4 * radius)
+  }
+
+  /// Of the clusters, in points: the world is 256 points at zoom 0.
+  private var radius: Double {
+    points.index.options.radius * 256 / points.index.options.extent
+  }
+
+  /// Clusters that others are on their way out of, each once.
+  private struct Wholes {
+    private(set) var found: [(cluster: Cluster, share: Double)] = []
+    private var known: Set<Cluster.ID> = []
+
+    mutating func insert(_ cluster: Cluster, share: Double) {
+      if known.insert(cluster.id).inserted { found.append((cluster, share)) }
+    }
+  }
+
+  private func add(_ clusters: [Cluster], _ layout: inout MarkerLayout) {
+    var wholes = Wholes()
+    for cluster in clusters {
+      let motion = motion(of: cluster, copy: 0, &wholes)
+      if let marker = marker(of: cluster) {
+        layout.add(marker, copies: copies, motion: motion)
+      } else {
+        layout.add(badge(cluster), at: cluster.position, copies: copies, motion: motion)
+      }
+    }
+    add(wholes, copies: copies, &layout)
+  }
+
+  private func add(_ wholes: Wholes, copies: ClosedRange<Int>, _ layout: inout MarkerLayout) {
+    for (cluster, share) in wholes.found {
+      layout.add(
+        badge(cluster), at: cluster.position, copies: copies, motion: MarkerMotion(wholeAt: share))
+    }
+  }
+
+  /// Of what has just left the cluster that it is part of at the zoom below.
+  private func motion(of cluster: Cluster, copy: Double, _ wholes: inout Wholes) -> MarkerMotion {
+    guard let transition, let whole = points.index.parent(of: cluster.id),
+      let zoom = zooms.exactZoom(
+        at: WorldPoint(x: whole.position.x + copy, y: whole.position.y))
+    else { return .none }
+    let share = transition.share(of: points.index.expansionZoom(of: whole.id), at: zoom)
+    guard share < 1 else { return .none }
+    wholes.insert(whole, share: share)
+    return MarkerMotion(partAt: cluster.position, outOf: whole.position, share: share)
   }
 
   /// From the clusters of each place's own zoom; badges that meet all the same are gathered.
@@ -40,82 +94,45 @@ struct ClusterLayout {
     var badges: [BadgeGathering.Member] = []
     for copy in copies {
       let offset = Double(copy)
+      var wholes = Wholes()
       let clusters = points.index.clusters(
         in: Self.part(of: bounds, copy: copy), coarsestZoom: zooms.coarsest
       ) {
         zooms.zoom(at: WorldPoint(x: $0.x + offset, y: $0.y))
       }
       for cluster in clusters {
-        guard cluster.isGroup || points.isWeighted else {
-          add(cluster, copies: copy...copy, &layout)
+        let motion = motion(of: cluster, copy: offset, &wholes)
+        if let marker = marker(of: cluster) {
+          layout.add(marker, copies: copy...copy, motion: motion)
           continue
         }
         let place = WorldPoint(x: cluster.position.x + offset, y: cluster.position.y)
-        guard let foot = layout.foot(at: place) else { continue }
-        badges.append(BadgeGathering.Member(badge: badge(cluster), place: place, foot: foot))
+        guard let foot = layout.foot(at: place, reach: reach) else { continue }
+        badges.append(
+          BadgeGathering.Member(badge: badge(cluster), place: place, foot: foot, motion: motion))
       }
+      add(wholes, copies: copy...copy, &layout)
     }
-    // The world is 256 points at zoom 0.
-    let options = points.index.options
-    var gathering = BadgeGathering(plane: plane, radius: options.radius * 256 / options.extent)
+    var gathering = BadgeGathering(plane: plane, radius: radius)
     for member in gathering.gather(badges) {
-      layout.add(member.badge, at: member.place, copies: 0...0)
-    }
-  }
-
-  private func addColliding(_ bounds: WorldBounds, _ layout: inout MarkerLayout) {
-    var members: [CollisionGathering.Member] = []
-    let zoom = zooms.finest + Self.collisionDepth
-    for copy in copies {
-      let box = Self.part(of: bounds, copy: copy)
-      for cluster in points.index.clusters(in: box, zoom: zoom) {
-        let place = WorldPoint(x: cluster.position.x + Double(copy), y: cluster.position.y)
-        guard let foot = layout.foot(at: place) else { continue }
-        members.append(
-          CollisionGathering.Member(
-            marker: marker(of: cluster), badge: badge(cluster), pointCount: cluster.pointCount,
-            place: place, foot: foot))
-      }
-    }
-    let whole = members.reduce(0) { $0 + $1.badge.count }
-    let usual = Marker(
-      position: Coordinate(latitude: 0, longitude: 0), style: points.markerStyle)
-    var gathering = CollisionGathering(
-      plane: plane, markerFrame: layout.frame(of: usual),
-      largestDiameter: points.style.size.largestDiameter(upTo: whole),
-      offset: points.style.centerOffset)
-    for member in gathering.gather(members) {
-      if let marker = member.marker {
-        let copy = Int(exactly: member.place.x.rounded(.down)) ?? 0
-        layout.add(marker, copies: copy...copy)
-      } else {
-        layout.add(member.badge, at: member.place, copies: 0...0)
-      }
+      layout.add(member.badge, at: member.place, copies: 0...0, motion: member.motion)
     }
   }
 
   /// What of a box lies in one copy of the world.
-  private static func part(of bounds: WorldBounds, copy: Int) -> WorldBounds {
+  static func part(of bounds: WorldBounds, copy: Int) -> WorldBounds {
     WorldBounds(
       minX: max(bounds.minX, Double(copy)), minY: bounds.minY,
       maxX: min(bounds.maxX, Double(copy + 1)), maxY: bounds.maxY)
   }
 
-  private func add(_ cluster: Cluster, copies: ClosedRange<Int>, _ layout: inout MarkerLayout) {
-    if let marker = marker(of: cluster) {
-      layout.add(marker, copies: copies)
-    } else {
-      layout.add(badge(cluster), at: cluster.position, copies: copies)
-    }
-  }
-
   /// Of a lone point that has no badge.
-  private func marker(of cluster: Cluster) -> Marker? {
+  func marker(of cluster: Cluster) -> Marker? {
     guard let index = cluster.pointIndex, !points.isWeighted else { return nil }
     return points.marker(of: index, at: WebMercator.unproject(cluster.position))
   }
 
-  private func badge(_ cluster: Cluster) -> BadgeDrawing.Badge {
+  func badge(_ cluster: Cluster) -> BadgeDrawing.Badge {
     let shares = points.shares(of: cluster.id)
     let count =
       points.isWeighted

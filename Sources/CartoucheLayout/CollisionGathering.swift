@@ -19,6 +19,8 @@ struct CollisionGathering {
     /// In the copy of the world where it stands.
     let place: WorldPoint
     let foot: ScreenPoint
+    /// Of all that it is made of, where that matters.
+    var parts: [Int] = []
   }
 
   private struct Cell: Hashable {
@@ -115,7 +117,7 @@ struct CollisionGathering {
       y: a.place.y + (b.place.y - a.place.y) * weight)
     return Member(
       marker: nil, badge: a.badge.joined(b.badge), pointCount: count, place: place,
-      foot: plane.screenPoint(plane.planePoint(place)))
+      foot: plane.screenPoint(plane.planePoint(place)), parts: a.parts + b.parts)
   }
 
   private func cell(_ point: ScreenPoint) -> Cell {

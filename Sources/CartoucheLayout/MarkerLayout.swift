@@ -33,6 +33,9 @@ struct MarkerLayout {
   /// Something that stands on a place of some world copy.
   private struct Stand {
     let content: Content
+    /// The marker where it comes to rest, which decides on collisions.
+    var rest: MarkerStand?
+    var motion = MarkerMotion.none
     /// In the first world, which decides what is in front in every copy alike.
     let place: WorldPoint
     let foot: ScreenPoint
@@ -68,8 +71,12 @@ struct MarkerLayout {
   }
 
   /// - Parameter copies: of the world, that may be seen.
-  mutating func add(_ marker: Marker, copies: ClosedRange<Int>) {
-    let place = WorldPoint(marker.position.wrapped)
+  mutating func add(
+    _ marker: Marker, copies: ClosedRange<Int>, motion: MarkerMotion = .none
+  ) {
+    let rest = WorldPoint(marker.position.wrapped)
+    let place = motion.place(from: rest)
+    let marker = motion.faded(marker)
     let geometry = MarkerGeometry(marker, images: images)
     let reach = Self.reach(of: marker, geometry)
     for copy in reach > Self.reach ? farCopies : copies {
@@ -80,9 +87,22 @@ struct MarkerLayout {
       else { continue }
       stands.append(
         Stand(
-          content: .marker(stand), place: place, foot: foot, nearness: nearness(of: point),
+          content: .marker(stand),
+          rest: motion.isMoving
+            ? restingStand(
+              marker, geometry, at: WorldPoint(x: rest.x + Double(copy), y: rest.y)) : nil,
+          motion: motion, place: place, foot: foot, nearness: nearness(of: point),
           zPriority: marker.zPriority, displayPriority: marker.displayPriority))
     }
+  }
+
+  private func restingStand(
+    _ marker: Marker, _ geometry: MarkerGeometry, at place: WorldPoint
+  ) -> MarkerStand? {
+    let point = plane.planePoint(place)
+    guard plane.isWithinDepth(point) else { return nil }
+    return MarkerStand(
+      marker, geometry, plane: plane, place: point, foot: plane.screenPoint(point))
   }
 
   private static func reach(of marker: Marker, _ geometry: MarkerGeometry) -> Double {
@@ -92,14 +112,19 @@ struct MarkerLayout {
     return min(max(reach + MarkerTitles.height(of: marker), Self.reach), farthestReach)
   }
 
-  mutating func add(_ badge: BadgeDrawing.Badge, at place: WorldPoint, copies: ClosedRange<Int>) {
+  mutating func add(
+    _ badge: BadgeDrawing.Badge, at rest: WorldPoint, copies: ClosedRange<Int>,
+    motion: MarkerMotion = .none
+  ) {
+    if motion.opacity <= 0 { return }
+    let place = motion.place(from: rest)
     for copy in copies {
       let copied = WorldPoint(x: place.x + Double(copy), y: place.y)
       guard let foot = foot(at: copied) else { continue }
       stands.append(
         Stand(
-          content: .badge(badge), place: place, foot: foot,
-          nearness: nearness(of: plane.planePoint(copied)), zPriority: Marker.usualZPriority,
+          content: .badge(badge), motion: motion, place: place, foot: foot,
+          nearness: nearness(of: plane.planePoint(copied)), zPriority: motion.zPriority,
           displayPriority: .required))
     }
   }
@@ -136,11 +161,23 @@ struct MarkerLayout {
         if marker.frame.intersects(plane.windowRect) { markers.append(marker, &items) }
       case .badge(let badge):
         if badges.frame(of: badge).moved(by: stand.foot).intersects(plane.windowRect) {
-          badges.append(badge, at: stand.foot, &items)
+          append(badge, stand, &items)
         }
       }
     }
     return items + titleItems(order)
+  }
+
+  private mutating func append(
+    _ badge: BadgeDrawing.Badge, _ stand: Stand, _ items: inout [DisplayList.Item]
+  ) {
+    guard stand.motion.opacity < 1 else {
+      badges.append(badge, at: stand.foot, &items)
+      return
+    }
+    var drawn: [DisplayList.Item] = []
+    badges.append(badge, at: stand.foot, &drawn)
+    items.append(.group(DisplayList(items: drawn), opacity: stand.motion.opacity))
   }
 
   private mutating func dropHidden() {
@@ -201,10 +238,12 @@ struct MarkerLayout {
   }
 
   private func insert(_ stand: Stand, _ taken: inout CollisionIndex) {
+    guard stand.motion.competes else { return }
     switch stand.content {
     case .badge(let badge):
       taken.insert(CollisionIndex.Box(badges.frame(of: badge).moved(by: stand.foot)))
-    case .marker(let marker):
+    case .marker(let drawn):
+      let marker = stand.rest ?? drawn
       switch marker.marker.collisionMode {
       case .rectangle: taken.insert(CollisionIndex.Box(marker.box))
       case .circle: taken.insert(marker.circle(on: plane))
@@ -214,7 +253,8 @@ struct MarkerLayout {
   }
 
   private func insertIfFree(_ stand: Stand, _ taken: inout CollisionIndex) -> Bool {
-    guard case .marker(let marker) = stand.content else { return true }
+    guard case .marker(let drawn) = stand.content, stand.motion.competes else { return true }
+    let marker = stand.rest ?? drawn
     switch marker.marker.collisionMode {
     case .rectangle:
       let box = CollisionIndex.Box(marker.box)
@@ -238,7 +278,7 @@ struct MarkerLayout {
       switch stands[index].content {
       case .marker(let marker):
         if marker.marker.collisionMode != .none { titles.insert(marker.frame) }
-        if marker.marker.hasTexts { titled.append(marker) }
+        if marker.marker.hasTexts, stands[index].motion.opacity >= 1 { titled.append(marker) }
       case .badge(let badge): titles.insert(badges.frame(of: badge).moved(by: stands[index].foot))
       }
     }

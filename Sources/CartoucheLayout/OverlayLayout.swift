@@ -83,7 +83,7 @@ package struct OverlayLayout {
     for points in scene.clusters {
       ClusterLayout(
         points, viewport: viewport, plane: plane,
-        copies: points.method == .collision ? copies : all
+        copies: points.method == .collision ? copies : all, transition: scene.clusterTransition
       ).add(to: &layout)
     }
     let items = layout.items()

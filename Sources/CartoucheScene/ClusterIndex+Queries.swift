@@ -90,6 +90,12 @@ extension ClusterIndex {
     memberRange(of: id.node).map { cluster(Int(members[$0])) }
   }
 
+  /// The group that takes it in at a lower zoom; `nil` of what stays single.
+  package func parent(of id: Cluster.ID) -> Cluster? {
+    guard nodes.indices.contains(id.node), nodes[id.node].parent >= 0 else { return nil }
+    return cluster(Int(nodes[id.node].parent))
+  }
+
   /// The input indices of the points within, from `offset` on, at most `limit`.
   public func leaves(of id: Cluster.ID, limit: Int = .max, offset: Int = 0) -> [Int] {
     var found: [Int] = []

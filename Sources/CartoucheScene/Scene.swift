@@ -5,6 +5,8 @@ public struct Scene: Sendable {
   public var overlayLevel: OverlayLevel
   public var markers: [Marker]
   public var clusters: [ClusteredPoints]
+  /// `nil` where clusters fall apart at once.
+  public var clusterTransition: ClusterTransition?
   /// Beneath markers and badges.
   public var userLocation: UserLocation?
 
