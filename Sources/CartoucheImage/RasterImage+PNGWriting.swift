@@ -7,10 +7,15 @@ extension RasterImage {
   /// - Throws: `PNGError.invalidKeyword` or `.invalidText` for a text that the format cannot hold,
   ///   `.cannotWrite`, `.outOfMemory`.
   public func pngData(options: PNGOptions = PNGOptions()) throws(PNGError) -> [UInt8] {
-    let isOpaque = self.isOpaque
+    try pngData(options: options, hasAlpha: !isOpaque)
+  }
+
+  /// - Parameter hasAlpha: whether the file is RGBA; without it, transparent pixels lose their alpha.
+  func pngData(options: PNGOptions, hasAlpha: Bool) throws(PNGError) -> [UInt8] {
+    let isOpaque = !hasAlpha
     let writer = try PNGWriter()
     try writer.begin(
-      width: width, height: height, hasAlpha: !isOpaque, level: options.compression.level,
+      width: width, height: height, hasAlpha: hasAlpha, level: options.compression.level,
       pixelsPerMetre: Self.pixelsPerMetre(scale: scale))
     for text in options.texts { try writer.write(text) }
     if pixels.count <= Self.wholePixels {
