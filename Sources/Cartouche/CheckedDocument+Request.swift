@@ -17,17 +17,30 @@ extension CheckedDocument {
     } catch {
       return error.diagnostics
     }
-    var found = styleDiagnostics(of: request, in: document)
+    return requestDiagnostics(of: request, in: document, at: [])
+  }
+
+  /// Of a request that was read.
+  ///
+  /// - Parameter base: where in the document it stands.
+  func requestDiagnostics(
+    of request: MapRequest, in document: JSONDocument, at base: [JSONPath.Step]
+  ) -> [Diagnostic] {
+    func place(_ steps: JSONPath.Step...) -> SourcePlace {
+      document.place(at: JSONPath(base + steps))
+    }
+    var found = styleDiagnostics(of: request, in: document, at: base)
     found +=
       ResourceStore(allowsOutside: allowsOutside, network: nil)
-      .markerImages(request.markerFiles, scale: 1) { document.place(at: $0) }.diagnostics
+      .markerImages(request.markerFiles, scale: 1) {
+        document.place(at: JSONPath(base + $0.steps))
+      }.diagnostics
     if let trip = request.navigation {
-      found += Self.diagnostics(
-        of: trip, named: document.place(at: JSONPath([.key("navigation"), .key("route")])))
+      found += Self.diagnostics(of: trip, named: place(.key("navigation"), .key("route")))
     }
     for (index, overlay) in request.overlays.enumerated() {
       guard case .file(let file) = overlay else { continue }
-      let place = document.place(at: JSONPath([.key("overlays"), .index(index), .key("data")]))
+      let place = place(.key("overlays"), .index(index), .key("data"))
       found += Self.diagnostics(of: file, named: place)
     }
     return found
@@ -47,8 +60,10 @@ extension CheckedDocument {
   }
 
   /// Of the style that a request names, with the request's changes in it.
-  private func styleDiagnostics(of request: MapRequest, in document: JSONDocument) -> [Diagnostic] {
-    let place = document.place(at: JSONPath([.key("style")]))
+  private func styleDiagnostics(
+    of request: MapRequest, in document: JSONDocument, at base: [JSONPath.Step]
+  ) -> [Diagnostic] {
+    let place = document.place(at: JSONPath(base + [.key("style")]))
     let style: CheckedDocument
     do {
       style = try Self.style(of: request, allowsOutside: allowsOutside)
@@ -60,7 +75,8 @@ extension CheckedDocument {
     switch Self.parse(style.bytes, file: style.name) {
     case .failure(let broken): return [broken.diagnostic]
     case .success(let styleDocument):
-      let (changes, unknown) = Self.changes(of: request, in: document, to: styleDocument)
+      let (changes, unknown) = Self.changes(
+        of: request, in: document, at: base, to: styleDocument)
       let changed = (try? changes.apply(to: styleDocument)) ?? styleDocument
       return unknown + style.styleDiagnostics(of: changed)
     }
@@ -79,7 +95,8 @@ extension CheckedDocument {
 
   /// What can be changed of a style, and an error for every layer that it does not have.
   private static func changes(
-    of request: MapRequest, in document: JSONDocument, to style: JSONDocument
+    of request: MapRequest, in document: JSONDocument, at base: [JSONPath.Step],
+    to style: JSONDocument
   ) -> (LayerChanges, [Diagnostic]) {
     let known = (style.root["layers"]?.array ?? []).compactMap { $0["id"]?.string }
     let unknown = request.layers.keys.filter { !known.contains($0) }.sorted()
@@ -87,14 +104,15 @@ extension CheckedDocument {
       let problem = MapRequestError.Problem.unknownLayer(
         id, meant: Spelling.nearest(to: id, among: known))
       return Diagnostic(
-        .error, problem.message, at: document.place(at: JSONPath([.key("layers"), .key(id)])),
+        .error, problem.message,
+        at: document.place(at: JSONPath(base + [.key("layers"), .key(id)])),
         remedy: problem.remedy)
     }
     if let problem = MapRequest.problem(of: request.overlayLevel, known: known) {
       diagnostics.append(
         Diagnostic(
           .error, problem.message,
-          at: document.place(at: JSONPath([.key("overlayLevel"), .key("below")])),
+          at: document.place(at: JSONPath(base + [.key("overlayLevel"), .key("below")])),
           remedy: problem.remedy))
     }
     return (LayerChanges(properties: request.layers.filter { known.contains($0.key) }), diagnostics)

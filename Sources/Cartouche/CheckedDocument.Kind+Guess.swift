@@ -8,6 +8,7 @@ extension CheckedDocument.Kind {
   private static let tripKeys: Set = [
     "alternatives", "cameraMode", "lightingMode", "progress", "prompts", "route", "settings",
   ]
+  private static let animationKeys: Set = ["drive", "flight", "fps", "keyframes", "request"]
   private static let dataKeys: Set = [
     "features", "geometry", "geometries", "coordinates", "routes", "trip", "waypoints",
   ]
@@ -49,6 +50,7 @@ extension CheckedDocument.Kind {
     case "type": member.value.first == UInt8(ascii: "\"") ? .data : nil
     case let key where styleKeys.contains(key): .style
     case let key where requestKeys.contains(key): .request
+    case let key where animationKeys.contains(key): .animation
     case let key where tripKeys.contains(key): .trip
     case let key where dataKeys.contains(key): .data
     default: nil

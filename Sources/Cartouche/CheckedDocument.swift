@@ -5,7 +5,7 @@ package import CartoucheSupport
 /// it names.
 package struct CheckedDocument: Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
-    case style, request, trip, data, tiles
+    case style, request, trip, animation, data, tiles
   }
 
   /// As its user named it.
@@ -58,6 +58,7 @@ package struct CheckedDocument: Sendable {
       case .style: styleDiagnostics
       case .request: requestDiagnostics
       case .trip: tripDiagnostics
+      case .animation: animationDiagnostics
       case .data: dataDiagnostics
       case .tiles: tilesetDiagnostics
       }

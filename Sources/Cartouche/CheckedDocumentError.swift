@@ -16,7 +16,7 @@ package enum CheckedDocumentError: DiagnosedError, Hashable {
       let kinds = CheckedDocument.Kind.allCases.map { "--as \($0.rawValue)" }
       return [
         Diagnostic(
-          .error, "neither style, request, trip, data nor tiles, as far as one can tell",
+          .error, "neither style, request, trip, animation, data nor tiles, as far as one can tell",
           at: SourcePlace(file: file), remedy: "say what it is: \(kinds.joined(separator: ", "))")
       ]
     case .noArchive(let file):

@@ -30,7 +30,7 @@ package enum Inspection: Sendable {
     switch document.kind {
     case .style: self = .style(try StyleInspection(document))
     case .data: self = .data(try DataInspection(document))
-    case .request, .trip: throw InspectionError.request(file: name)
+    case .request, .trip, .animation: throw InspectionError.request(file: name)
     case .tiles: throw CheckedDocumentError.noArchive(file: name)
     }
   }

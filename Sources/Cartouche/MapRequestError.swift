@@ -1,3 +1,4 @@
+import CartoucheCamera
 public import CartoucheGeo
 public import CartoucheSupport
 
@@ -46,6 +47,19 @@ public struct MapRequestError: DiagnosedError, Hashable {
     case emptyRoutePath
     case emptyElementName
     case elementNameTaken(String)
+    /// An animation has one of them.
+    case notOneMovement(given: Int)
+    case noKeyframes
+    /// An animation's movement says where the camera is.
+    case cameraBesideMovement(name: String)
+    case driveWithoutTrip
+    /// A drive puts the traveller on the route.
+    case positionBesideDrive
+    case speedBesideDuration
+    /// A drive's end lies not beyond its start.
+    case driveWithoutWay
+    case routeWithoutTimes
+    case tooManyFrames(Double)
   }
 
   public let problem: Problem
@@ -110,6 +124,20 @@ extension MapRequestError.Problem {
     case .emptyRoutePath: "the route's path is empty"
     case .emptyElementName: "the element's name is empty"
     case .elementNameTaken(let name): "another element is called '\(name.prefix(40))'"
+    case .notOneMovement(let given):
+      given == 0
+        ? "an animation has keyframes, a flight or a drive, and this one has none"
+        : "an animation has keyframes, a flight or a drive, and this one has \(given) of them"
+    case .noKeyframes: "there are no keyframes"
+    case .cameraBesideMovement(let name):
+      "a \(name) cannot stand beside keyframes or a flight, which say where the camera is"
+    case .driveWithoutTrip: "a drive needs a trip, and there is none"
+    case .positionBesideDrive: "a position cannot stand beside a drive, which follows the route"
+    case .speedBesideDuration: "a speed cannot stand beside a duration"
+    case .driveWithoutWay: "the drive ends where it starts, or before"
+    case .routeWithoutTimes: "the route does not say how long it takes"
+    case .tooManyFrames(let count):
+      "\(text(count)) frames are above the limit of \(CameraAnimation.frameLimit)"
     }
   }
 
@@ -135,6 +163,14 @@ extension MapRequestError.Problem {
     case .emptyRoutePath: "name a routing service's answer in JSON"
     case .emptyElementName: "its frame is found by its name"
     case .elementNameTaken: "give every element a name of its own"
+    case .notOneMovement: "keep one of \"keyframes\", \"flight\" and \"drive\""
+    case .noKeyframes: "write them as [{\"camera\": {\"zoom\": 3}}, …]"
+    case .cameraBesideMovement, .positionBesideDrive, .speedBesideDuration:
+      "leave out one of the two"
+    case .driveWithoutTrip: "give one under \"navigation\", or by --route or --navigation"
+    case .driveWithoutWay: "give metres from the route's start, \"from\" below \"to\""
+    case .routeWithoutTimes: "give the drive a duration or a speed"
+    case .tooManyFrames: "lower the duration or the frames a second"
     case .notALanguage: "write it as en, pt-BR or zh-Hant"
     case .emptyTitle: "leave it out, or give it a text"
     case .positionBesideCoordinates: "name the one, or the other two"

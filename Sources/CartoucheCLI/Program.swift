@@ -3,8 +3,8 @@ import Cartouche
 /// From arguments to an exit code.
 enum Program {
   static let commands: [any Command.Type] = [
-    SnapshotCommand.self, TilesCommand.self, DirectionsCommand.self, CheckCommand.self,
-    InspectCommand.self, BatchCommand.self, MergeCommand.self,
+    SnapshotCommand.self, TilesCommand.self, BatchCommand.self, AnimateCommand.self,
+    MergeCommand.self, DirectionsCommand.self, CheckCommand.self, InspectCommand.self,
   ]
 
   static func run(_ arguments: [String]) -> ExitCode {

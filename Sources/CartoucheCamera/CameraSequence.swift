@@ -38,7 +38,7 @@ public struct CameraSequence: Hashable, Sendable {
   }
 
   /// When frames are taken, the end included.
-  static func frameTimes(duration: Double, perSecond rate: Double) -> [Double] {
+  package static func frameTimes(duration: Double, perSecond rate: Double) -> [Double] {
     guard duration > 0, rate > 0 else { return [duration] }
     let limit = Double(CameraAnimation.frameLimit - 1)
     // A rate that divides the duration up to rounding gives no frame just before the last.

@@ -1,0 +1,97 @@
+import Cartouche
+import Foundation
+
+/// Draws the frames of a plan on several threads, and hands them on in order.
+struct AnimationRun {
+  let renderer: MapRenderer
+  let frames: AnimationFrames
+  let plan: AnimationPlan
+  let reporting: ReportingOptions
+  let console: Console
+
+  /// Pictures under way beside those that are being drawn.
+  private static let waitingPictures = 2
+  /// As much as the main thread has.
+  private static let stackBytes = 8 << 20
+  /// Warnings that are told, each once; the others are counted.
+  private static let toldWarnings = 100
+
+  private struct Drawn<Output: Sendable>: Sendable {
+    let output: Output
+    let diagnostics: [Diagnostic]
+  }
+
+  /// Blocks until all frames are drawn, or no more are to be: after a failure, which is thrown, or
+  /// when the program is interrupted.
+  ///
+  /// - Parameters:
+  ///   - make: what is handed on of a picture; runs in the threads.
+  ///   - take: gets it, in order, in this thread.
+  /// - Returns: whether all were drawn.
+  func draw<Output: Sendable>(
+    jobs: Int, make: @escaping @Sendable (RenderedMap) throws -> Output,
+    take: (Output, AnimationPlan.Still) throws -> Void
+  ) throws -> Bool {
+    let jobs = max(1, min(jobs, plan.stills.count))
+    let queue = FrameQueue<Drawn<Output>>(
+      count: plan.stills.count, window: jobs + Self.waitingPictures)
+    for _ in 0..<jobs { start(queue, make) }
+    var progress = Progress(
+      total: plan.count + plan.skipped, unit: "frames",
+      display: reporting.isQuiet || reporting.isJSON ? .none : .standardError)
+    if plan.skipped > 0 { progress.step(plan.skipped, without: plan.skipped) }
+    var told: Set<Diagnostic> = []
+    var untold = 0
+    var done = 0
+    do {
+      while let result = queue.next() {
+        let drawn = try result.get()
+        try tell(drawn.diagnostics, &told, &untold, progress)
+        try take(drawn.output, plan.stills[done])
+        progress.step(plan.stills[done].frames.count)
+        done += 1
+      }
+    } catch {
+      queue.stop()
+      progress.clear()
+      throw error
+    }
+    progress.end()
+    if untold > 0 {
+      console.warn([Diagnostic(.warning, "\(untold) more warnings are not shown")])
+    }
+    return done == plan.stills.count
+  }
+
+  private func start<Output: Sendable>(
+    _ queue: FrameQueue<Drawn<Output>>, _ make: @escaping @Sendable (RenderedMap) throws -> Output
+  ) {
+    let (renderer, frames, stills) = (renderer, frames, plan.stills)
+    let thread = Thread {
+      while let number = queue.take() {
+        queue.put(
+          Result {
+            let map = try renderer.render(frames.request(of: stills[number].first))
+            return Drawn(output: try make(map), diagnostics: map.diagnostics)
+          }, number: number)
+      }
+    }
+    thread.stackSize = Self.stackBytes
+    thread.start()
+  }
+
+  /// Tells what no frame before has told.
+  private func tell(
+    _ diagnostics: [Diagnostic], _ told: inout Set<Diagnostic>, _ untold: inout Int,
+    _ progress: Progress
+  ) throws {
+    let news = diagnostics.filter { told.insert($0).inserted }
+    if news.isEmpty { return }
+    if told.count > Self.toldWarnings, !reporting.isStrict {
+      untold += news.count
+      return
+    }
+    progress.clear()
+    try reporting.review(news, console)
+  }
+}
