@@ -40,7 +40,8 @@ extension Shard {
         + indexVariables.joined(separator: ", "))
   }
 
-  /// Slurm's tasks may count from any number, and in steps.
+  /// Slurm's tasks may count from any number, and in steps. An array of some of the tasks of another
+  /// one, as somebody runs it who repeats those that failed, does not tell which they were.
   private static func slurm(count: Int?, _ environment: [String: String]) throws(InvalidValue)
     -> Assigned?
   {
@@ -60,6 +61,14 @@ extension Shard {
     guard let tasks else { return nil }
     guard task >= first, (task - first) % step == 0 else {
       throw InvalidValue("\(variable)=\(task) is not counted from \(first) in steps of \(step)")
+    }
+    let total = try value("SLURM_ARRAY_TASK_COUNT", else: tasks)
+    let last = try value("SLURM_ARRAY_TASK_MAX", else: first + (total - 1) * step)
+    guard total == tasks else {
+      throw InvalidValue("the array has \(total) tasks, and \(tasks) shards; give --shard I/N")
+    }
+    guard last - first == (total - 1) * step else {
+      throw InvalidValue("the array's tasks from \(first) to \(last) have gaps; give --shard I/N")
     }
     let shard = try named((task - first) / step, of: tasks, variable)
     return Assigned(shard: shard, variable: variable)

@@ -79,6 +79,21 @@ struct ShardTests {
       (3, ["JOB_COMPLETION_INDEX": "3"]), (3, ["JOB_COMPLETION_INDEX": "x"]), (3, [:]),
       (nil, ["SLURM_ARRAY_TASK_ID": "9", "SLURM_ARRAY_TASK_COUNT": "3"]),
       (nil, ["SLURM_ARRAY_TASK_ID": "-1", "SLURM_ARRAY_TASK_COUNT": "3"]),
+      // Of an array of eight the third and the fifth, and the third alone, once more.
+      (
+        nil,
+        [
+          "SLURM_ARRAY_TASK_ID": "3", "SLURM_ARRAY_TASK_MIN": "3", "SLURM_ARRAY_TASK_MAX": "5",
+          "SLURM_ARRAY_TASK_COUNT": "2",
+        ]
+      ),
+      (
+        8,
+        [
+          "SLURM_ARRAY_TASK_ID": "3", "SLURM_ARRAY_TASK_MIN": "3", "SLURM_ARRAY_TASK_MAX": "3",
+          "SLURM_ARRAY_TASK_COUNT": "1",
+        ]
+      ),
     ] as [(Int?, [String: String])])
   func wrong(count: Int?, environment: [String: String]) {
     #expect(throws: ArgumentError.self) {
