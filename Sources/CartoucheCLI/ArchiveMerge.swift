@@ -39,7 +39,8 @@ struct ArchiveMerge {
       try merge.write(format, metadata, to: temporary, name: path) { writing.step($0) }
     }
     writing.end()
-    console.note("\(path): \(places) tiles of \(inputs.count) archives")
+    console.note(
+      "\(path): \(places) tiles of \(inputs.count) archive\(inputs.count == 1 ? "" : "s")")
   }
 
   /// What the archives say together, and how many tiles they have.

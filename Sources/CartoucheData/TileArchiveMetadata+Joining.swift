@@ -12,8 +12,10 @@ extension TileArchiveMetadata {
     }
   }
 
-  /// Members on which archives must agree.
-  private static let binding = ["name", "type", "encoding", "scheme"]
+  /// Members on which archives must agree, or one of them counts.
+  private static let binding = ["name", "type"]
+  /// Members without which nobody could read the tiles of some.
+  private static let essential = ["encoding", "scheme"]
   /// Members that tell of the tiles of one archive only.
   private static let countings: Set = ["tilestats"]
 
@@ -98,8 +100,9 @@ extension TileArchiveMetadata {
         continue
       }
       let isCounting = countings.contains(name)
-      if value == other.value || firstCounts && !isCounting { continue }
-      if binding.contains(name) {
+      let isEssential = essential.contains(name)
+      if value == other.value || firstCounts && !isCounting && !isEssential { continue }
+      if isEssential || binding.contains(name) {
         throw .different(
           name, first: .init(path: other.path, value: text(other.value)),
           second: .init(path: source.path, value: text(value)))

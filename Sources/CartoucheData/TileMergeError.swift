@@ -87,7 +87,7 @@ public enum TileMergeError: DiagnosedError, Hashable {
     switch self {
     case .differentTiles: "draw both anew, or say which counts: --prefer first or --prefer last"
     case .different(let name, _, _):
-      name == "format" || name == "compression"
+      ["format", "compression", "encoding", "scheme"].contains(name)
         ? nil : "say which counts: --prefer first or --prefer last"
     case .incomplete, .missingParts: "draw and name them, or merge what there is with --partial"
     default: nil
