@@ -39,7 +39,7 @@ extension MapRenderer {
   }
 
   /// Pixels a point that curves are flattened for, which no print shows.
-  private static let vectorResolution = 4.0
+  private static let vectorResolution = 2.0
 }
 
 extension PictureFacts {

@@ -98,12 +98,13 @@ extension PDFCanvas {
     let glyphs = line.characters.map {
       cairo_glyph_t(index: UInt($0.glyph), x: $0.origin.x, y: $0.origin.y)
     }
-    let clusters = line.characters.map {
-      cairo_text_cluster_t(num_bytes: Int32(UTF8.width($0.scalar)), num_glyphs: 1)
-    }
     let text = String(String.UnicodeScalarView(line.characters.map(\.scalar)))
+    // In one cluster, of which Cairo tells the text as a whole: readers take turned lines, letter by
+    // letter, apart.
+    var cluster = cairo_text_cluster_t(
+      num_bytes: Int32(clamping: text.utf8.count), num_glyphs: Int32(clamping: glyphs.count))
     cairo_show_text_glyphs(
-      context, text, Int32(clamping: text.utf8.count), glyphs, Int32(clamping: glyphs.count),
-      clusters, Int32(clamping: clusters.count), cairo_text_cluster_flags_t(rawValue: 0))
+      context, text, cluster.num_bytes, glyphs, cluster.num_glyphs, &cluster, 1,
+      cairo_text_cluster_flags_t(rawValue: 0))
   }
 }

@@ -7,9 +7,12 @@ import CartoucheSupport
 final class PDFCanvas: VectorCanvas {
   private let output: PDFOutput
   private let surface: OpaquePointer
-  let context: OpaquePointer
+  /// What is being drawn on: the page, or what is kept within it.
+  private var contexts: [OpaquePointer]
   private let description: VectorDescription
   private var textures: [ObjectIdentifier: (texture: Texture, surface: OpaquePointer)] = [:]
+  /// Form objects, which stand once in the document.
+  private var stamps: [ObjectIdentifier: (stamp: Stamp, surface: OpaquePointer)] = [:]
   private var outlines: [GlyphKey: GlyphOutline] = [:]
   var fonts = PDFFonts()
   private var failure: PaintError?
@@ -19,8 +22,11 @@ final class PDFCanvas: VectorCanvas {
     let glyph: UInt32
   }
 
-  init(size: ScreenSize, description: VectorDescription) throws(PaintError) {
-    let output = PDFOutput()
+  /// - Parameter byteLimit: of the document.
+  init(
+    size: ScreenSize, description: VectorDescription, byteLimit: Int = Limits.encodedPictureBytes
+  ) throws(PaintError) {
+    let output = PDFOutput(byteLimit: byteLimit)
     let surface = cairo_pdf_surface_create_for_stream(
       PDFOutput.write, Unmanaged.passUnretained(output).toOpaque(), size.width, size.height)
     guard let surface else { throw .cairo(reason: "out of memory") }
@@ -30,18 +36,21 @@ final class PDFCanvas: VectorCanvas {
     }
     self.output = output
     self.surface = surface
-    self.context = context
+    contexts = [context]
     self.description = description
     cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_5)
     describe()
   }
 
   deinit {
-    cairo_destroy(context)
+    for context in contexts { cairo_destroy(context) }
+    for kept in stamps.values { cairo_surface_destroy(kept.surface) }
     cairo_surface_finish(surface)
     cairo_surface_destroy(surface)
     for kept in textures.values { cairo_surface_destroy(kept.surface) }
   }
+
+  var context: OpaquePointer { contexts[contexts.count - 1] }
 
   private func describe() {
     func set(_ key: cairo_pdf_metadata_t, _ value: String) {
@@ -57,8 +66,6 @@ final class PDFCanvas: VectorCanvas {
     set(CAIRO_PDF_METADATA_CREATE_DATE, "")
   }
 
-  /// Recurring drawings are drawn each time: the streams are deflated.
-  let keepsStamps = false
   /// Cairo writes a page when it is done.
   var byteCount: Int { output.bytes.count }
 
@@ -170,7 +177,7 @@ final class PDFCanvas: VectorCanvas {
       Int32(clamping: image.height))
     guard let surface, let base = cairo_image_surface_get_data(surface) else {
       if let surface {
-        failure = failure ?? PaintError(cairo_surface_status(surface))
+        note(cairo_surface_status(surface))
         cairo_surface_destroy(surface)
       }
       return nil
@@ -209,13 +216,35 @@ final class PDFCanvas: VectorCanvas {
 
   func endTag() {}
 
-  func hasStamp(_ stamp: Stamp) -> Bool { false }
+  func hasStamp(_ stamp: Stamp) -> Bool { stamps[ObjectIdentifier(stamp)] != nil }
 
-  func beginStamp(_ stamp: Stamp) {}
+  func beginStamp(_ stamp: Stamp, rect: ScreenRect) {
+    var extents = cairo_rectangle_t(
+      x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
+    guard let surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents) else {
+      return note(CAIRO_STATUS_NO_MEMORY)
+    }
+    stamps[ObjectIdentifier(stamp)] = (stamp, surface)
+    // Cairo answers a failure with a context that only knows its status, never with nothing.
+    if let context = cairo_create(surface) { contexts.append(context) }
+  }
 
-  func endStamp() {}
+  func endStamp() {
+    guard contexts.count > 1, let context = contexts.popLast() else { return }
+    note(cairo_status(context))
+    cairo_destroy(context)
+  }
 
-  func draw(stamp: Stamp, at point: ScreenPoint) {}
+  func draw(stamp: Stamp, at point: ScreenPoint) {
+    guard let surface = stamps[ObjectIdentifier(stamp)]?.surface else { return }
+    cairo_set_source_surface(context, surface, point.x, point.y)
+    cairo_paint(context)
+    cairo_set_source_rgba(context, 0, 0, 0, 0)
+  }
+
+  private func note(_ status: cairo_status_t) {
+    if status != CAIRO_STATUS_SUCCESS { failure = failure ?? PaintError(status) }
+  }
 
   func outline(of glyph: UInt32, face: any FontFace) -> GlyphOutline {
     let key = GlyphKey(face: ObjectIdentifier(face), glyph: glyph)
@@ -232,7 +261,7 @@ final class PDFCanvas: VectorCanvas {
     let status = cairo_status(context)
     cairo_surface_finish(surface)
     if let failure { throw failure }
-    if output.isFull { throw .documentTooLarge(byteLimit: Limits.encodedPictureBytes) }
+    if output.isFull { throw .documentTooLarge(byteLimit: output.byteLimit) }
     try PaintError.check(status)
     try PaintError.check(cairo_surface_status(surface))
     return output.bytes

@@ -26,12 +26,16 @@ final class SVGCanvas: VectorCanvas {
     case paint(VectorPaint)
   }
 
-  init(size: ScreenSize, description: VectorDescription) {
+  private let byteLimit: Int
+
+  /// - Parameter byteLimit: of the document.
+  init(
+    size: ScreenSize, description: VectorDescription, byteLimit: Int = Limits.encodedPictureBytes
+  ) {
+    self.byteLimit = byteLimit
     self.size = size
     self.description = description
   }
-
-  let keepsStamps = true
 
   var byteCount: Int { definitions.bytes.count + open.reduce(0) { $0 + $1.bytes.count } }
 
@@ -189,7 +193,7 @@ final class SVGCanvas: VectorCanvas {
 
   func hasStamp(_ stamp: Stamp) -> Bool { known[.stamp(ObjectIdentifier(stamp))] != nil }
 
-  func beginStamp(_ stamp: Stamp) {
+  func beginStamp(_ stamp: Stamp, rect: ScreenRect) {
     let name = name("s")
     known[.stamp(ObjectIdentifier(stamp))] = counts["s"]
     held.append(stamp)
@@ -265,9 +269,7 @@ final class SVGCanvas: VectorCanvas {
     svg.append(open[0])
     for link in description.links { append(link, to: &svg) }
     svg.append("</svg>\n")
-    guard svg.bytes.count <= Limits.encodedPictureBytes else {
-      throw .documentTooLarge(byteLimit: Limits.encodedPictureBytes)
-    }
+    guard svg.bytes.count <= byteLimit else { throw .documentTooLarge(byteLimit: byteLimit) }
     return svg.bytes
   }
 

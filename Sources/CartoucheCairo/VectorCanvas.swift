@@ -7,8 +7,6 @@ import CartoucheSupport
 ///
 /// Failures stick to it and come out at the end.
 protocol VectorCanvas: AnyObject {
-  /// Whether drawings that recur can be kept: ``beginStamp(_:)`` and ``draw(stamp:at:)``.
-  var keepsStamps: Bool { get }
   /// Bytes so far, as far as they are known.
   var byteCount: Int { get }
 
@@ -30,8 +28,10 @@ protocol VectorCanvas: AnyObject {
   func endClip()
   func beginTag(_ name: String)
   func endTag()
-  /// What follows is kept, until ``endStamp()``.
-  func beginStamp(_ stamp: Stamp)
+  /// What follows is kept, until ``endStamp()``, about an origin of its own.
+  ///
+  /// - Parameter rect: what it reaches.
+  func beginStamp(_ stamp: Stamp, rect: ScreenRect)
   func endStamp()
   func hasStamp(_ stamp: Stamp) -> Bool
   func draw(stamp: Stamp, at point: ScreenPoint)

@@ -9,7 +9,7 @@ struct VectorLabelMaker {
   let text: VectorEncoding.Text
 
   /// Glyphs are turned alike whose frames differ by less, in ems: that bends no line.
-  private static let straightness = 0.02
+  private static let straightness = 0.05
 
   func label(
     _ runs: [GlyphRun], origin point: ScreenPoint, rotation: Double, color: Color, halo: Halo?
@@ -45,7 +45,8 @@ struct VectorLabelMaker {
 
   /// - Returns: `nil` for what must be outlines.
   private func line(_ glyphs: [VectorLabel.Glyph], size: Double) -> VectorLabel.Line? {
-    guard let first = glyphs.first, let face = first.face as? OutlineFace,
+    guard !glyphs.isEmpty, case let first = glyphs[glyphs.count / 2],
+      let face = first.face as? OutlineFace,
       face.identity.variations.isEmpty, face.characters.family != nil
     else { return nil }
     var characters: [VectorLabel.Line.Character] = []

@@ -9,6 +9,7 @@ struct VectorOutline {
   /// What of the page may show, in its points.
   let visible: ConvexRegion
   private(set) var path = Path()
+  private var joiner = PieceJoiner()
 
   /// Farther out than this nothing is drawn, in points.
   private static let reach = 1e7
@@ -35,21 +36,26 @@ struct VectorOutline {
       start = Int(end)
       // Pieces that turn the same way add up: where any is, the winding number is not 0.
       if isStroke, SignedArea.twice(points[...]) < 0 { points.reverse() }
+      let end = points.count <= Self.pieceCorners ? ends[index] : nil
       visible.cut(points[...]) { points in
-        guard let cell else { return append(points, before: ends[index]) }
-        cell.cut(points) { append($0, before: ends[index]) }
+        cut(points, to: cell) { points in
+          cut(points, to: end) { isStroke ? append(piece: $0) : path.append(contour: $0) }
+        }
       }
     }
+    joiner.finish { path.append(contour: $0) }
   }
 
-  private mutating func append(_ points: ArraySlice<ScreenPoint>, before end: ConvexRegion?) {
-    guard let end, points.count <= Self.pieceCorners else { return append(points) }
-    end.cut(points) { append($0) }
+  private mutating func append(piece: ArraySlice<ScreenPoint>) {
+    joiner.append(piece) { path.append(contour: $0) }
   }
 
-  private mutating func append(_ points: ArraySlice<ScreenPoint>) {
-    path.append(contentsOf: points)
-    path.closeContour()
+  private func cut(
+    _ points: ArraySlice<ScreenPoint>, to region: ConvexRegion?,
+    _ body: (ArraySlice<ScreenPoint>) -> Void
+  ) {
+    guard let region else { return body(points) }
+    region.cut(points, body)
   }
 
   /// For each piece that goes on beyond a blunt end, so that pixels can be cut off there, what is
@@ -97,5 +103,12 @@ struct VectorOutline {
       if side > 0 { isRight = true }
     }
     return !(isLeft && isRight)
+  }
+}
+
+extension Path {
+  fileprivate mutating func append(contour points: ArraySlice<ScreenPoint>) {
+    append(contentsOf: points)
+    closeContour()
   }
 }

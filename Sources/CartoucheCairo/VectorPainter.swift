@@ -91,9 +91,8 @@ final class VectorPainter {
     }
     guard let kept = inner.kept(stamp) else { return }
     guard kept.rect.moved(by: point - scope.origin).intersects(scope.rect) else { return }
-    guard canvas.keepsStamps else { return try paint(stamp.drawing.items, inner.placed(at: point)) }
     if !canvas.hasStamp(stamp) {
-      canvas.beginStamp(stamp)
+      canvas.beginStamp(stamp, rect: kept.rect)
       try paint(stamp.drawing.items, kept)
       canvas.endStamp()
     }

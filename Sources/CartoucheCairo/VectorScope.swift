@@ -53,19 +53,4 @@ struct VectorScope {
         height: frame.height, scale: window.scale),
       origin: .zero, rect: rect, depth: depth)
   }
-
-  /// Of a stamp that is drawn where it stands.
-  func placed(at point: ScreenPoint) -> VectorScope {
-    func units(_ length: Double) -> Int {
-      let units = length * window.scale * Double(PixelWindow.unitsPerPixel)
-      return Int(min(max(units.rounded(), -0x1p52), 0x1p52))
-    }
-    var scope = VectorScope(
-      window: PixelWindow(
-        originX: window.originX - units(point.x), originY: window.originY - units(point.y),
-        width: window.width, height: window.height, scale: window.scale),
-      origin: origin - point, rect: rect.insetBy(Self.margin))
-    scope.depth = depth
-    return scope
-  }
 }
