@@ -12,7 +12,10 @@ extension CheckedDocument {
       let animation = try MapAnimation(
         json: bytes, file: name, folder: folder, allowsOutside: allowsOutside)
       var found = requestDiagnostics(of: animation.request, in: document, at: [.key("request")])
-      if found.isEmpty, case .drive = animation.movement { found = Self.diagnostics(of: animation) }
+      if found.isEmpty, case .drive = animation.movement {
+        found = Self.diagnostics(
+          of: animation, at: document.place(at: JSONPath([.key("drive")])))
+      }
       return found
     } catch {
       return error.diagnostics
@@ -20,12 +23,16 @@ extension CheckedDocument {
   }
 
   /// Whether the route has the way that is driven.
-  private static func diagnostics(of animation: MapAnimation) -> [Diagnostic] {
+  private static func diagnostics(
+    of animation: MapAnimation, at place: SourcePlace
+  ) -> [Diagnostic] {
     var options = MapRenderer.Options()
     options.allowsOutside = true
     do {
       _ = try MapRenderer(options: options).frames(of: animation)
       return []
+    } catch let error as MapRequestError {
+      return MapRequestError(error.problem, at: place).diagnostics
     } catch let error as any DiagnosedError {
       return error.diagnostics
     } catch {

@@ -10,12 +10,13 @@ struct DrivePath: Sendable {
   private let end: Double
   private let path: RoutePath
   private let route: Route
+  private let turning: RouteTurning
   private let drive: MapAnimation.Drive
   /// Metres a second, on average.
   private let speed: Double
 
   /// Corners are turned in about so many seconds, however fast the drive is.
-  private static let turningTime = 1.2
+  private static let turningTime = 1.6
 
   /// - Parameter navigation: with its route.
   /// - Throws: ``MapRequestError`` for a way without length or without times.
@@ -25,6 +26,7 @@ struct DrivePath: Sendable {
     self.drive = drive
     self.path = path
     route = navigation.route
+    turning = RouteTurning(path)
     start = min(max(drive.start ?? navigation.progress, 0), path.length)
     end = min(drive.end ?? path.length, path.length)
     guard end > start else {
@@ -70,7 +72,7 @@ struct DrivePath: Sendable {
     if trip.speed == nil { trip.speed = drive.speed }
     let reach = speed * Self.turningTime / 2
     if trip.course == nil, reach > TripStatus.courseReach {
-      trip.course = path.course(at: progress, reach: reach)
+      trip.course = turning.course(at: progress, reach: reach)
     }
     let before = secondsLeft(at: start, trip)
     let left = secondsLeft(at: progress, trip)

@@ -44,18 +44,29 @@ extension MapAnimation {
   private func flaw(of keyframes: [CameraKeyframe]) -> MapRequest.Flaw? {
     if keyframes.isEmpty { return MapRequest.Flaw(.noKeyframes, "keyframes") }
     for (index, keyframe) in keyframes.enumerated() {
-      guard let duration = keyframe.duration,
-        let problem = MapRequest.problem(
-          of: duration, in: 0...CameraAnimation.durationLimit, "duration")
-      else { continue }
-      return MapRequest.Flaw(
-        problem, at: JSONPath([.key("keyframes"), .index(index), .key("duration")]))
+      let here: [JSONPath.Step] = [.key("keyframes"), .index(index)]
+      if let flaw = Self.flaw(of: keyframe.camera, at: here + [.key("camera")]) { return flaw }
+      let duration = keyframe.duration.flatMap {
+        MapRequest.problem(of: $0, in: 0...CameraAnimation.durationLimit, "duration")
+      }
+      if let duration {
+        return MapRequest.Flaw(duration, at: JSONPath(here + [.key("duration")]))
+      }
     }
     return cameraFlaw
   }
 
+  /// Cameras may be nearer than pictures.
+  private static func flaw(of camera: Camera, at path: [JSONPath.Step]) -> MapRequest.Flaw? {
+    MapRequest.problem(of: camera.zoom, in: MapRequest.zoomRange, "zoom").map {
+      MapRequest.Flaw($0, at: JSONPath(path + [.key("zoom")]))
+    }
+  }
+
   private func flaw(of flight: Flight) -> MapRequest.Flaw? {
-    Self.flaw(flight.duration, in: 0...CameraAnimation.durationLimit, "flight", "duration")
+    flight.start.flatMap { Self.flaw(of: $0, at: [.key("flight"), .key("from")]) }
+      ?? Self.flaw(of: flight.end, at: [.key("flight"), .key("to")])
+      ?? Self.flaw(flight.duration, in: 0...CameraAnimation.durationLimit, "flight", "duration")
       ?? (flight.start == nil ? nil : cameraFlaw)
   }
 

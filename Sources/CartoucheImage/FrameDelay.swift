@@ -13,7 +13,8 @@ struct FrameDelay: Hashable, Sendable {
     var (before, last) = ((p: 0.0, q: 1.0), (p: 1.0, q: 0.0))
     var rest = rate
     while true {
-      let whole = rest.rounded(.down)
+      let nearest = rest.rounded()
+      let whole = abs(rest - nearest) < 1e-9 * rest ? nearest : rest.rounded(.down)
       let next = (p: whole * last.p + before.p, q: whole * last.q + before.q)
       guard next.p <= limit, next.q <= limit else { break }
       (before, last) = (last, next)
