@@ -144,8 +144,9 @@ struct CheckCommandTests {
     #expect(lines.isEmpty)
     #expect(
       errors == [
-        "error: puzzle.json: neither style, request, trip, data nor tiles, as far as one can tell; "
-          + "say what it is: --as style, --as request, --as trip, --as data, --as tiles"
+        "error: puzzle.json: neither style, request, trip, animation, data nor tiles, as far as one "
+          + "can tell; say what it is: --as style, --as request, --as trip, --as animation, "
+          + "--as data, --as tiles"
       ])
     #expect(code == 65)
     #expect(
