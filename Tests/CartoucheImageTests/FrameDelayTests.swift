@@ -7,10 +7,12 @@ import Testing
     [Int(delay.numerator), Int(delay.denominator)]
   }
 
-  @Test(arguments: [
-    (30.0, [1, 30]), (1, [1, 1]), (12.5, [2, 25]), (29.97, [100, 2_997]), (23.976, [125, 2_997]),
-    (0.01, [100, 1]), (0.3, [10, 3]), (1_000, [1, 1_000]), (0.07, [100, 7]), (65_535, [1, 65_535]),
-  ] as [(Double, [Int])])
+  @Test(
+    arguments: [
+      (30.0, [1, 30]), (1, [1, 1]), (12.5, [2, 25]), (29.97, [100, 2_997]), (23.976, [125, 2_997]),
+      (0.01, [100, 1]), (0.3, [10, 3]), (1_000, [1, 1_000]), (0.07, [100, 7]),
+      (65_535, [1, 65_535]),
+    ] as [(Double, [Int])])
   func `A rate is an exact fraction`(rate: Double, fraction: [Int]) {
     #expect(numbers(FrameDelay(framesPerSecond: rate)) == fraction)
   }

@@ -85,7 +85,7 @@ struct MapAnimationTests {
   func `What is wrong is told with its place`(text: String, part: String) {
     let error = #expect(throws: MapRequestError.self) { try animation(text) }
     let message = error.map { "\($0)" } ?? ""
-    #expect(message.contains(part) && message.hasPrefix("error: a.json:1:"), "\(message)")
+    #expect(message.contains(part) && message.hasPrefix("a.json:1:"), "\(message)")
   }
 
   @Test func `A check knows it by its keys`() throws {
