@@ -195,15 +195,8 @@ struct AnimateCommand: Command {
       run.console.report(found, exit: .missingInput)
       throw SpokenFailure(code: .missingInput)
     }
-    let count = run.plan.count
-    let seconds = Diagnostic.text((run.frames.duration * 1_000).rounded() / 1_000)
-    let width = Int((request.size.width * request.scale).rounded())
-    let height = Int((request.size.height * request.scale).rounded())
-    let there = run.plan.skipped > 0 ? ", \(run.plan.skipped) more are there" : ""
-    try ByteSink.standardOutput.write(
-      "\(count) \(count == 1 ? "frame" : "frames") of \(width)x\(height) pixels, "
-        + "\(run.plan.stills.count) of them different\(there); "
-        + "the way takes \(seconds) s at \(Diagnostic.text(run.frames.framesPerSecond)) a second\n")
+    let estimate = AnimationEstimate(run.frames, run.plan, request)
+    try ByteSink.standardOutput.write(reporting.isJSON ? estimate.json : estimate.text)
   }
 
   // MARK: The animation

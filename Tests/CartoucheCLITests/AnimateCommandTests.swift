@@ -118,6 +118,12 @@ struct AnimateCommandTests {
     #expect(
       text
         == "8 frames of 48x36 pixels, 4 of them different; the way takes 1.25 s at 4 a second\n")
+    let record = String(
+      decoding: try run(program, "--dry-run", "--json", "-o", "f.png").output, as: UTF8.self)
+    #expect(
+      record
+        == #"{"fps":4,"frames":8,"height":18,"pictures":4,"seconds":1.25,"skipped":0,"width":24}"#
+        + "\n")
     #expect(program.folder.files == ["a.json", "style.json"])
   }
 
