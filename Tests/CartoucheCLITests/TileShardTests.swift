@@ -8,7 +8,7 @@ import Testing
 struct TileShardTests {
   private func plan(
     _ levels: String, _ bounds: String? = nil, area: TileArea? = nil, side: Int = 8,
-    _ shard: Shard = .whole
+    shard: Shard = .whole
   ) throws -> TilePlan {
     let bounds = try bounds.map { try CoordinateBounds(argument: $0) }
     return try TilePlan(
@@ -27,7 +27,7 @@ struct TileShardTests {
     let whole = try plan("0-7", bounds)
     var met: Set<TileID> = []
     for index in 1...count {
-      let part = try plan("0-7", bounds, try Shard(index, of: count))
+      let part = try plan("0-7", bounds, shard: try Shard(index, of: count))
       let own = tiles(part)
       #expect(own.count == part.count && part.wholeCount == whole.count)
       #expect(met.isDisjoint(with: own))
@@ -39,7 +39,7 @@ struct TileShardTests {
   @Test("are about as large")
   func balance() throws {
     for index in 1...4 {
-      let count = try plan("9", try Shard(index, of: 4)).count
+      let count = try plan("9", shard: try Shard(index, of: 4)).count
       #expect((50_000...80_000).contains(count))
     }
   }
@@ -48,9 +48,9 @@ struct TileShardTests {
   func stability(side: Int) throws {
     for index in 1...3 {
       let shard = try Shard(index, of: 3)
-      let everywhere = Set(tiles(try plan("0-7", side: side, shard)))
+      let everywhere = Set(tiles(try plan("0-7", side: side, shard: shard)))
       let whole = Set(tiles(try plan("0-7", "5,45,31,58")))
-      let here = Set(tiles(try plan("0-7", "5,45,31,58", side: side, shard)))
+      let here = Set(tiles(try plan("0-7", "5,45,31,58", side: side, shard: shard)))
       #expect(here == everywhere.intersection(whole))
     }
   }
@@ -68,10 +68,10 @@ struct TileShardTests {
     var met = 0
     for index in 1...3 {
       let shard = try Shard(index, of: 3)
-      let part = try plan("3-8", area: area, shard)
+      let part = try plan("3-8", area: area, shard: shard)
       let own = tiles(part)
       #expect(own.count == part.count)
-      #expect(Set(own).isSubset(of: tiles(try plan("3-8", shard))))
+      #expect(Set(own).isSubset(of: tiles(try plan("3-8", shard: shard))))
       met += own.count
     }
     #expect(met == whole.count && whole.wholeCount == whole.count)
@@ -80,7 +80,7 @@ struct TileShardTests {
   @Test("lie where they have always lain, so that versions can be mixed")
   func assignment() throws {
     let empty = try (1...8).filter { index in
-      try plan("0-3", "-25,34,45,72", try Shard(index, of: 8)).blocks.isEmpty
+      try plan("0-3", "-25,34,45,72", shard: try Shard(index, of: 8)).blocks.isEmpty
     }
     #expect(empty == [2, 3, 4, 6])
   }
