@@ -94,7 +94,23 @@ struct TilesCommand: Command {
     if plan.blocks.isEmpty, case .archive(_, let path) = output {
       return console.note("the shard \(shard.text) has no tiles; \(path) is not written")
     }
+    if resumes, case .archive(_, let path) = output, try isComplete(path, subject, shard) {
+      return console.note("\(path) is complete")
+    }
     try draw(subject, shard, to: output, console)
+  }
+
+  /// Whether an archive is the shard's and of the same request and options: array jobs that are
+  /// repeated as a whole then draw only what is missing.
+  private func isComplete(_ path: String, _ subject: TilesRun.Subject, _ shard: Shard) throws
+    -> Bool
+  {
+    guard shard != .whole, let format = TileArchiveFormat(path: path),
+      let archive = try? format.open(path: path),
+      let part = try? archive.archiveMetadata().part
+    else { return false }
+    return try part.indexes == [shard.index] && part.count == shard.count
+      && part.run == run(of: subject)
   }
 
   /// In points.
@@ -184,6 +200,13 @@ struct TilesCommand: Command {
     return Array(head.utf8) + Array(try encoder.encode(subject.request))
   }
 
+  /// Stands for the purpose.
+  private func run(of subject: TilesRun.Subject) throws -> String {
+    var hash = ContentHash()
+    hash.combine(try purpose(subject))
+    return BatchRecord.text(ofHash: hash.value)
+  }
+
   private func description(_ subject: TilesRun.Subject, _ shard: Shard) throws
     -> TileArchiveDescription
   {
@@ -194,11 +217,9 @@ struct TilesCommand: Command {
       bounds: subject.plan.area?.coordinateBounds ?? bounds ?? .world,
       generator: "Cartouche \(BuildInformation.version)", levels: Self.levels(subject.plan))
     if shard != .whole {
-      var run = ContentHash()
-      run.combine(try purpose(subject))
       description.part = TileArchivePart(
         indexes: [shard.index], count: shard.count, tileCount: subject.plan.wholeCount,
-        run: BatchRecord.text(ofHash: run.value), edges: description.edges,
+        run: try run(of: subject), edges: description.edges,
         center: description.center)
     }
     return description

@@ -106,6 +106,22 @@ struct TileShardTests {
     #expect(both.code == 64)
   }
 
+  @Test("that are complete are not drawn again with --resume, unless something is another")
+  func complete() throws {
+    let program = try BuiltProgram()
+    let arguments = try ["tiles", "--zoom", "0-3", "-o", "t.pmtiles"] + program.plainStyle()
+    let shard = arguments + ["--shard", "1/3"]
+    #expect(try program.run(shard + ["--resume"]).errors.isEmpty)
+    let first = try program.folder.contents(of: "t.pmtiles")
+    let again = try program.run(shard + ["--resume"])
+    #expect(again.errorLines == ["t.pmtiles is complete"] && again.code == 0)
+    #expect(try program.run(shard).errors.isEmpty)
+    let color = ["--set", "ground.background-color=#ff0000"]
+    #expect(try program.run(shard + color + ["--resume"]).errors.isEmpty)
+    #expect(try program.folder.contents(of: "t.pmtiles") != first)
+    #expect(try program.run(arguments + ["--resume", "--shard", "2/3"]).errors.isEmpty)
+  }
+
   @Test("without tiles succeed, say so and write no archive", arguments: ["mbtiles", "pmtiles"])
   func empty(suffix: String) throws {
     let program = try BuiltProgram()
