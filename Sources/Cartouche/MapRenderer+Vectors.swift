@@ -29,7 +29,7 @@ extension MapRenderer {
       placement: LabelPlacement(request.placement)
     ) { painter, list, facts in
       try painter.document(
-        of: list, in: window, size: viewport.size, as: encoding,
+        of: list, in: window, origin: viewport.planeOrigin, size: viewport.size, as: encoding,
         description: VectorDescription(
           title: request.ornaments.title?.text, software: PictureTexts.software,
           view: facts.texts.camera, credits: facts.attribution,

@@ -14,16 +14,23 @@ struct PieceJoiner {
   /// Longer contours are ended: inserting into them takes time.
   private static let cornerLimit = 2_048
 
-  /// - Parameter end: takes a contour that is done.
-  mutating func append(_ piece: ArraySlice<ScreenPoint>, end: (ArraySlice<ScreenPoint>) -> Void) {
+  /// What has more corners is an outline already.
+  private static let pieceCorners = 8
+
+  /// - Parameter path: takes the contours that are done.
+  mutating func append(_ piece: ArraySlice<ScreenPoint>, to path: inout Path) {
+    guard piece.count <= Self.pieceCorners else {
+      finish(&path)
+      return path.append(contour: piece)
+    }
     if contour.count < Self.cornerLimit, join(piece) { return }
-    finish(end)
+    finish(&path)
     contour = Array(piece)
     seam = 0..<contour.count
   }
 
-  mutating func finish(_ end: (ArraySlice<ScreenPoint>) -> Void) {
-    if !contour.isEmpty { end(contour[...]) }
+  mutating func finish(_ path: inout Path) {
+    if !contour.isEmpty { path.append(contour: contour[...]) }
     contour.removeAll(keepingCapacity: true)
     seam = 0..<0
   }

@@ -38,19 +38,20 @@ struct VectorOutline {
       if isStroke, SignedArea.twice(points[...]) < 0 { points.reverse() }
       let end = points.count <= Self.pieceCorners ? ends[index] : nil
       visible.cut(points[...]) { points in
-        cut(points, to: cell) { points in
-          cut(points, to: end) { isStroke ? append(piece: $0) : path.append(contour: $0) }
+        Self.cut(points, to: cell) { points in
+          Self.cut(points, to: end) { isStroke ? append(piece: $0) : path.append(contour: $0) }
         }
       }
     }
-    joiner.finish { path.append(contour: $0) }
+    joiner.finish(&path)
   }
 
   private mutating func append(piece: ArraySlice<ScreenPoint>) {
-    joiner.append(piece) { path.append(contour: $0) }
+    joiner.append(piece, to: &path)
   }
 
-  private func cut(
+  /// Of no instance: a method's hold on it would have the path copied for each contour.
+  private static func cut(
     _ points: ArraySlice<ScreenPoint>, to region: ConvexRegion?,
     _ body: (ArraySlice<ScreenPoint>) -> Void
   ) {
@@ -107,7 +108,7 @@ struct VectorOutline {
 }
 
 extension Path {
-  fileprivate mutating func append(contour points: ArraySlice<ScreenPoint>) {
+  mutating func append(contour points: ArraySlice<ScreenPoint>) {
     append(contentsOf: points)
     closeContour()
   }

@@ -123,7 +123,7 @@ final class VectorPainter {
     }
     pixelsLeft -= image.pixels.count
     guard pixelsLeft >= 0 else { throw .tooManyPixels(pixelLimit: Limits.picturePixels) }
-    canvas.draw(image, in: shown.rect.moved(by: .zero - scope.origin))
+    canvas.draw(image, in: shown.rect.moved(by: .zero - scope.pixelOrigin))
   }
 }
 

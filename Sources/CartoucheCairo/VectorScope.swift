@@ -7,6 +7,8 @@ struct VectorScope {
   let window: PixelWindow
   /// The page's top-left corner on that plane.
   let origin: ScreenPoint
+  /// The same, as exactly as pixels lie on that plane: those of the window meet the page's edges.
+  var pixelOrigin: ScreenPoint
   /// What of the page may show, in its points.
   let rect: ScreenRect
   var depth = 0
@@ -17,6 +19,7 @@ struct VectorScope {
   init(window: PixelWindow, origin: ScreenPoint, rect: ScreenRect, depth: Int = 0) {
     self.window = window
     self.origin = origin
+    pixelOrigin = origin
     self.rect = rect.insetBy(-Self.margin)
     self.depth = depth
   }
