@@ -111,6 +111,12 @@ extension SVGCanvas {
     svg.append("'\" font-size=\"")
     svg.append(line.em)
     svg.append("\"")
+    // Who heeds the places of all letters has no need of it.
+    if line.spacing > 0.01 {
+      svg.append(" letter-spacing=\"")
+      svg.append(line.spacing * line.em)
+      svg.append("\"")
+    }
     if face.weight != 400 { svg.append(" font-weight=\"\(face.weight)\"") }
     if face.isItalic { svg.append(" font-style=\"italic\"") }
     if let stroke {

@@ -25,6 +25,8 @@ struct VectorLabel {
     let frame: GlyphFrame
     let em: Double
     var characters: [Character]
+    /// Between letters, in ems.
+    var spacing = 0.0
   }
 
   var color: Color

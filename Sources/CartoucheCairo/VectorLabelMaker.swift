@@ -81,8 +81,8 @@ extension VectorLabel.Line {
       let along = (step.x * frame.right.x + step.y * frame.right.y) / (scale * scale)
       return along - face.advance(of: from.glyph)
     }
-    // Letters may be spaced apart.
-    let spacing = max(gaps.min() ?? 0, 0)
+    // Letters may be spaced apart; kerning and spaces are the exceptions.
+    spacing = max(gaps.sorted()[gaps.count / 2], 0)
     var spaced: [Character] = []
     for (index, character) in characters.enumerated() {
       if index > 0, gaps[index - 1] - spacing >= face.characters.spaceAdvance * Self.spaceShare {

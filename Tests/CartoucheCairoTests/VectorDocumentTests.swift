@@ -355,6 +355,7 @@ struct VectorDocumentTests {
     #expect(straight.contains("font-family=\"'Noto Sans'\" font-size=\"14\""))
     #expect(count("<text", in: straight) == 1)
     _ = try picture(Array(straight.utf8), scale: 1)
+    #expect(!straight.contains("letter-spacing"))
     let arabic = String(
       decoding: try document(label("دبي", x: 3), as: encoding), as: UTF8.self)
     #expect(!arabic.contains("<text") && arabic.contains("<path"))
