@@ -34,7 +34,7 @@ struct AnimateCommand: Command {
   var output: AnimationOutput?
   var picture = PictureOptions()
   var jobs: TileJobs?
-  var shard: Shard?
+  var shard = ShardOptions()
   var resumes = false
   var isDry = false
   var reporting = ReportingOptions()
@@ -45,6 +45,7 @@ struct AnimateCommand: Command {
     + OrnamentOptions.options.map { $0.within(\.ornaments) }
     + NavigationOptions.options.map { $0.within(\.navigation) }
     + ownOptions
+    + ShardOptions.options(by: "the frames' numbers").map { $0.within(\.shard) }
     + PictureOptions.options.map { $0.within(\.picture) }
     + ReportingOptions.options.map { $0.within(\.reporting) }
 
@@ -79,8 +80,6 @@ struct AnimateCommand: Command {
     .value(
       "--jobs", placeholder: "N", into: \.jobs,
       help: "how many frames to draw at once; as many as processors unless given"),
-    .value(
-      "--shard", placeholder: "I/N", into: \.shard, help: "only every N-th frame, from the I-th on"),
     .flag("--resume", into: \.resumes, help: "skip the frames that an earlier run has left"),
     .flag("--dry-run", into: \.isDry, help: "say how many frames there are, and draw none"),
   ]
@@ -99,7 +98,8 @@ struct AnimateCommand: Command {
     let renderer = MapRenderer(options: style.rendererOptions)
     let frames = try renderer.frames(of: animation)
     let run = AnimationRun(
-      renderer: renderer, frames: frames, plan: try plan(frames, output), reporting: reporting,
+      renderer: renderer, frames: frames, plan: try plan(frames, output, console),
+      reporting: reporting,
       console: console)
     if isDry { return try tell(run, animation.request) }
     let jobs = jobs?.count ?? TileJobs.usual
@@ -149,7 +149,7 @@ struct AnimateCommand: Command {
         reason: "an animated picture is png; pictures of their own have numbers, such as "
           + "'\(AnimationOutput.usual)'")
     }
-    if shard != nil {
+    if shard.shard != nil || shard.count != nil {
       throw .invalidValue(
         option: "--output", value: path,
         reason: "one file cannot be shared out by --shard; draw numbered pictures")
@@ -163,7 +163,7 @@ struct AnimateCommand: Command {
   }
 
   private func plan(
-    _ frames: AnimationFrames, _ output: AnimationOutput
+    _ frames: AnimationFrames, _ output: AnimationOutput, _ console: Console
   ) throws(ArgumentError) -> AnimationPlan {
     let end = frames.count - 1
     let first = first ?? 0
@@ -176,9 +176,12 @@ struct AnimateCommand: Command {
       throw .invalidValue(
         option: "--to", value: "\(last)", reason: "it lies before --from \(first)")
     }
-    return AnimationPlan(frames, range: first...last, shard: shard ?? .whole) { frame in
-      guard resumes, case .files(let pattern) = output else { return false }
-      return Self.hasFile(pattern.path(of: frame))
+    guard case .files(let pattern) = output else {
+      return AnimationPlan(frames, range: first...last) { _ in false }
+    }
+    let shard = try shard.assigned(console)
+    return AnimationPlan(frames, range: first...last, shard: shard) { frame in
+      resumes && Self.hasFile(pattern.path(of: frame))
     }
   }
 

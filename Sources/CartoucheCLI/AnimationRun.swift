@@ -1,5 +1,4 @@
 import Cartouche
-import Foundation
 
 /// Draws the frames of a plan on several threads, and hands them on in order.
 struct AnimationRun {
@@ -9,10 +8,6 @@ struct AnimationRun {
   let reporting: ReportingOptions
   let console: Console
 
-  /// Pictures under way beside those that are being drawn.
-  private static let waitingPictures = 2
-  /// As much as the main thread has.
-  private static let stackBytes = 8 << 20
   /// Warnings that are told, each once; the others are counted.
   private static let toldWarnings = 100
 
@@ -32,10 +27,6 @@ struct AnimationRun {
     jobs: Int, make: @escaping @Sendable (RenderedMap) throws -> Output,
     take: (Output, AnimationPlan.Still) throws -> Void
   ) throws -> Bool {
-    let jobs = max(1, min(jobs, plan.stills.count))
-    let queue = FrameQueue<Drawn<Output>>(
-      count: plan.stills.count, window: jobs + Self.waitingPictures)
-    for _ in 0..<jobs { start(queue, make) }
     var progress = Progress(
       total: plan.count + plan.skipped, unit: "frames",
       display: reporting.isQuiet || reporting.isJSON ? .none : .standardError)
@@ -43,41 +34,21 @@ struct AnimationRun {
     var told: Set<Diagnostic> = []
     var untold = 0
     var done = 0
-    do {
-      while let result = queue.next() {
-        let drawn = try result.get()
-        try tell(drawn.diagnostics, &told, &untold, progress)
-        try take(drawn.output, plan.stills[done])
-        progress.step(plan.stills[done].frames.count)
-        done += 1
-      }
-    } catch {
-      queue.stop()
-      progress.clear()
-      throw error
+    let (renderer, frames, stills) = (renderer, frames, plan.stills)
+    defer { progress.end() }
+    try OrderedWork.run(count: stills.count, jobs: jobs) { number in
+      let map = try renderer.render(frames.request(of: stills[number].first))
+      return Drawn(output: try make(map), diagnostics: map.diagnostics)
+    } take: { number, drawn in
+      try tell(drawn.diagnostics, &told, &untold, progress)
+      try take(drawn.output, stills[number])
+      progress.step(stills[number].frames.count)
+      done += 1
     }
-    progress.end()
     if untold > 0 {
       console.warn([Diagnostic(.warning, "\(untold) more warnings are not shown")])
     }
     return done == plan.stills.count
-  }
-
-  private func start<Output: Sendable>(
-    _ queue: FrameQueue<Drawn<Output>>, _ make: @escaping @Sendable (RenderedMap) throws -> Output
-  ) {
-    let (renderer, frames, stills) = (renderer, frames, plan.stills)
-    let thread = Thread {
-      while let number = queue.take() {
-        queue.put(
-          Result {
-            let map = try renderer.render(frames.request(of: stills[number].first))
-            return Drawn(output: try make(map), diagnostics: map.diagnostics)
-          }, number: number)
-      }
-    }
-    thread.stackSize = Self.stackBytes
-    thread.start()
   }
 
   /// Tells what no frame before has told.
