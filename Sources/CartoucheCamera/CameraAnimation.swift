@@ -93,7 +93,7 @@ public struct CameraAnimation: Hashable, Sendable {
 
   public func camera(at seconds: Double) -> Camera {
     if seconds >= duration { return end }
-    guard seconds > 0 else { return start }
+    guard seconds > 0, start != end else { return start }
     let share = curve.progress(at: seconds / duration)
     let levels = end.zoom - start.zoom
     let (travelled, closer) =

@@ -176,7 +176,7 @@ struct AnimateCommandTests {
   @Test("interrupted, it leaves whole pictures, or none")
   func interrupted() throws {
     let long = Self.document.replacing(#""fps": 4"#, with: #""fps": 1000"#)
-      .replacing(#""duration": 0.5"#, with: #""duration": 500"#)
+      .replacing(#""duration": 0.5"#, with: #""duration": 400"#)
     for output in ["f/%d.png", "a.png"] {
       let program = try program(long)
       let process = try program.start(

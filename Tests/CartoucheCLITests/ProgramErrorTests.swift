@@ -202,7 +202,7 @@ struct ProgramErrorTests {
       "error: --tile-size 300: tiles are 256 or 512 points wide"),
     Mistake(
       "tiles --zoom 0 -o key.json/{x}/{y}.png", 73,
-      "error: key.json/0: cannot be written: the folder cannot be made"),
+      "error: key.json/0/0.png: cannot be written: Not a directory"),
   ]
 
   @Test("is one clear line, the right exit code, and no picture", arguments: mistakes)

@@ -93,7 +93,11 @@ import Testing
     for method in [ClusteredPoints.Method.hierarchical, .collision] {
       let scene = scene(around: 0, method: method)
       for zoom in [12.55, 12.6, 12.7] {
-        for tip in try tips(scene, zoom: zoom, longitude: 180) { #expect(abs(tip.x) < 40) }
+        let worldSize = 256 * exp2(zoom)
+        for tip in try tips(scene, zoom: zoom, longitude: 180) {
+          // In whichever copy of the world.
+          #expect(abs(tip.x.remainder(dividingBy: worldSize)) < 40)
+        }
       }
       #expect(try tips(scene, zoom: 12.7, longitude: 180).count == 2)
     }
@@ -110,7 +114,7 @@ import Testing
       distances.append(last.x / (20 * exp2(zoom - 12)))
     }
     #expect(distances.count > 16)
-    #expect(distances == distances.sorted())
+    for (before, after) in zip(distances, distances.dropFirst()) { #expect(after > before - 1e-9) }
     #expect(try abs(#require(distances.last) - 1) < 1e-3)
     #expect(try #require(distances.first) < 0.2)
   }
