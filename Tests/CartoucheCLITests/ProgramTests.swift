@@ -145,13 +145,13 @@ struct ProgramTests {
   }
 
   @Test("ends with 130 when interrupted, and leaves nothing half written")
-  func interruption() async throws {
+  func interruption() throws {
     let program = try BuiltProgram()
     let process = try program.start(
       ["tiles", "--zoom", "0-9", "-o", "t/{z}/{x}/{y}.png"] + program.plainStyle(),
       output: FileHandle.nullDevice, errors: FileHandle.nullDevice)
     while process.isRunning, program.folder.files.filter({ $0.hasSuffix(".png") }).isEmpty {
-      try await Task.sleep(for: .milliseconds(5))
+      usleep(5000)
     }
     kill(process.processIdentifier, SIGINT)
     process.waitUntilExit()
