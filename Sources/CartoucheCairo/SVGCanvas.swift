@@ -8,11 +8,11 @@ import Foundation
 /// By hand rather than through Cairo, whose SVG knows no text, numbers its parts by what the whole
 /// process has drawn before, and changes with its version.
 final class SVGCanvas: VectorCanvas {
-  private let size: ScreenSize
-  private let description: VectorDescription
+  let size: ScreenSize
+  let description: VectorDescription
   /// What is being written: the page, or a definition within it.
-  private var open: [SVGBytes] = [SVGBytes()]
-  private var definitions = SVGBytes()
+  var open: [SVGBytes] = [SVGBytes()]
+  var definitions = SVGBytes()
   private var known: [Key: Int] = [:]
   private var counts: [String: Int] = [:]
   /// Held so that nothing else can take their identities.
@@ -26,7 +26,7 @@ final class SVGCanvas: VectorCanvas {
     case paint(VectorPaint)
   }
 
-  private let byteLimit: Int
+  let byteLimit: Int
 
   /// - Parameter byteLimit: of the document.
   init(
@@ -233,67 +233,5 @@ final class SVGCanvas: VectorCanvas {
     definitions.append(outline)
     definitions.append("\"/>\n")
     return name
-  }
-
-  // MARK: The document
-
-  func finish() throws(PaintError) -> [UInt8] {
-    if let failure { throw failure }
-    var svg = SVGBytes("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
-    svg.append(
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\""
-        + " version=\"1.1\"")
-    for (name, value) in [("width", size.width), ("height", size.height)] {
-      svg.append(" \(name)=\"")
-      svg.append(value, decimals: 4)
-      svg.append("\"")
-    }
-    svg.append(" viewBox=\"0 0 ")
-    svg.append(size.width, decimals: 4)
-    svg.append(" ")
-    svg.append(size.height, decimals: 4)
-    svg.append("\">\n")
-    if let title = description.title {
-      svg.append("<title>")
-      svg.append(escaping: title)
-      svg.append("</title>\n")
-    }
-    svg.append("<desc>")
-    svg.append(escaping: lines.joined(separator: "\n"))
-    svg.append("</desc>\n")
-    if !definitions.bytes.isEmpty {
-      svg.append("<defs>\n")
-      svg.append(definitions)
-      svg.append("</defs>\n")
-    }
-    svg.append(open[0])
-    for link in description.links { append(link, to: &svg) }
-    svg.append("</svg>\n")
-    guard svg.bytes.count <= byteLimit else { throw .documentTooLarge(byteLimit: byteLimit) }
-    return svg.bytes
-  }
-
-  private var lines: [String] {
-    var lines = ["Software: \(description.software)", "Camera: \(description.view)"]
-    if !description.credits.isEmpty {
-      lines.append("Copyright: \(description.credits.joined(separator: "; "))")
-    }
-    return lines
-  }
-
-  private func append(_ link: VectorDescription.Link, to svg: inout SVGBytes) {
-    svg.append("<a xlink:href=\"")
-    svg.append(escaping: link.address)
-    svg.append("\"><rect fill=\"none\" pointer-events=\"all\"")
-    let places = [
-      ("x", link.rect.minX), ("y", link.rect.minY), ("width", link.rect.width),
-      ("height", link.rect.height),
-    ]
-    for (name, value) in places {
-      svg.append(" \(name)=\"")
-      svg.append(value)
-      svg.append("\"")
-    }
-    svg.append("/></a>\n")
   }
 }
