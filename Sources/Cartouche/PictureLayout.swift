@@ -56,7 +56,9 @@ struct PictureLayout {
 
   /// - Parameter shaper: `nil` where there is no text.
   func drawing(setter: LabelSetter?, shaper: (any TextShaping)?) -> Drawing {
-    let shaper = shaper ?? SilentShaper()
+    let fonts = shaper ?? SilentShaper()
+    // Labels and trips tell themselves what they lack.
+    let shaper = GlyphWatch(fonts)
     let ornaments = ornaments.map {
       OrnamentLayout(
         ornaments: $0, attribution: attribution, viewport: viewport, scale: window.scale,
@@ -73,8 +75,8 @@ struct PictureLayout {
     let overlays = OverlayLayout(
       scene: scene, viewport: viewport, window: window, images: overlayImages, shaper: shaper
     ).overlayItems()
-    let way = tripLayout(shaper)
-    let display = displayLayout(shaper)
+    let way = tripLayout(fonts)
+    let display = displayLayout(fonts)
     let signs = way?.upperItems(keepingClearOf: tripObstacles(frames))
     let user = userLocation
     let map = MapLayout(
@@ -90,7 +92,7 @@ struct PictureLayout {
         items: map.list.items + (user?.items ?? []) + markers.items + (signs?.items ?? [])
           + (display?.lowerItems ?? []) + (ornaments?.items ?? []) + (display?.items ?? [])),
       frames: userFrames(user) + frames + displayFrames,
-      diagnostics: map.diagnostics + (ornaments?.diagnostics ?? [])
+      diagnostics: map.diagnostics + shaper.diagnostics + (ornaments?.diagnostics ?? [])
         + (trip?.plan.diagnostics ?? []) + (display?.diagnostics ?? [])
         + hidingDiagnostics(markers.hiddenCount)
         + (markers.isInAllCopies ? [] : [Self.copiesDiagnostic]))

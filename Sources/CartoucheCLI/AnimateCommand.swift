@@ -90,7 +90,9 @@ struct AnimateCommand: Command {
   }
 
   func run(_ console: Console) throws {
-    guard let output else {
+    guard
+      let output = try output ?? (isDry ? AnimationOutput(argument: AnimationOutput.usual) : nil)
+    else {
       throw ArgumentError.missingOption("-o", remedy: "add -o '\(AnimationOutput.usual)'")
     }
     let encoding = try encoding(output)

@@ -325,4 +325,18 @@ struct MarkerRequestTests {
       }
     }
   }
+
+  @Test("texts that no font has are told of, once for all")
+  func missingGlyphs() throws {
+    var request = MapRequest(style: "\(folder.path)/style.json")
+    request.camera = PartialCamera(Camera(target: place, zoom: 3))
+    request.overlays = ["plain", "\u{e000}", "\u{e001} x"].map { title in
+      .marker(Marker(position: place, title: title))
+    }
+    let found = try renderer.render(request).diagnostics.filter { $0.message.hasPrefix("no font") }
+    #expect(
+      found.map(\.message) == [
+        "no font has some characters of 2 texts, such as '\u{e000}'; they show as boxes"
+      ])
+  }
 }
