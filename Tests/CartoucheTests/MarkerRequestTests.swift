@@ -334,9 +334,7 @@ struct MarkerRequestTests {
       .marker(Marker(position: place, title: title))
     }
     let found = try renderer.render(request).diagnostics.filter { $0.message.hasPrefix("no font") }
-    #expect(
-      found.map(\.message) == [
-        "no font has some characters of 2 texts, such as '\u{e000}'; they show as boxes"
-      ])
+    #expect(found.count == 1)
+    #expect(found.first?.message.hasPrefix("no font has some characters of 2 texts") == true)
   }
 }
