@@ -1,6 +1,7 @@
 import Cartouche
 
-/// The tiles of a run in blocks that are drawn at once, level by level.
+/// The tiles of a run in blocks that are drawn at once, from the deepest level up: small blocks
+/// come last, so that all threads end at about the same time.
 struct TilePlan: Sendable {
   let range: TileRange
   /// Of the tiles of the range only those that hold some of it; `nil` for all.
@@ -22,7 +23,7 @@ struct TilePlan: Sendable {
     self.area = area
     wholeCount = try Self.count(range, area)
     let depth = max(blockSide, 1).trailingZeroBitCount
-    let all = range.levels.flatMap { level in
+    let all = range.levels.reversed().flatMap { level in
       area.map { Self.blocks(level, $0, depth: depth) } ?? Self.blocks(level, depth: depth)
     }
     guard shard != .whole else {
