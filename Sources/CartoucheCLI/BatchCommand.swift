@@ -90,10 +90,11 @@ struct BatchCommand: Command {
     }
     let shard = try shard.assigned(console)
     let reader = try ManifestReader(path: manifest, isTable: template != nil)
-    let plan = try BatchPlan(
+    var plan = try BatchPlan(
       reader, path: manifest, template: template, name: name,
       defaults: BatchDefaults(style: style, size: size, scale: scale), picture: picture,
       folder: output, shard: shard)
+    plan.ownFiles = [manifest, template, results].compactMap { $0 }
     let survey = try BatchSurvey(reader, plan: plan)
     try survey.requireOwnOutputs(console)
     try reader.rewind()

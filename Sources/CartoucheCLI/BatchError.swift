@@ -14,6 +14,8 @@ enum BatchError: DiagnosedError, Hashable {
   /// Fewer are drawn than there are.
   case itemsFailed(Int, of: Int)
   case resultsAreManifest(String)
+  /// What the batch itself reads or writes.
+  case outputIsInput(String, input: String)
 
   var cause: ErrorCause { .badData }
 
@@ -26,7 +28,7 @@ enum BatchError: DiagnosedError, Hashable {
     case .noColumns(let place), .unknownColumn(_, _, _, _, let place),
       .outputTaken(_, _, let place):
       place
-    case .outputOutside: SourcePlace(path: "output")
+    case .outputOutside, .outputIsInput: SourcePlace(path: "output")
     default: SourcePlace()
     }
   }
@@ -48,6 +50,8 @@ enum BatchError: DiagnosedError, Hashable {
     case .outputTaken(let name, let line, _):
       "the output '\(name.prefix(200))' is that of line \(line) too"
     case .itemsFailed(let failed, let count): "\(failed) of \(count) pictures failed"
+    case .outputIsInput(let name, let input):
+      "the picture '\(name.prefix(200))' would replace '\(input)', of which the batch is made"
     case .resultsAreManifest(let path): "--results \(path) is the manifest"
     }
   }

@@ -17,6 +17,8 @@ struct BatchPlan: Sendable {
   private let defaultsHash: UInt64
 
   private let picture: PictureOptions
+  /// Files that no picture may replace.
+  var ownFiles: [String] = []
 
   static let usualStem = "{line}"
 
@@ -135,6 +137,9 @@ struct BatchPlan: Sendable {
     let encoding = try picture.fileEncoding(output: output)
     guard let path = folder.path(of: output) else {
       throw BatchError.outputOutside(output, folder: folder.path)
+    }
+    if let input = ownFiles.first(where: { ResultsFile.isSame($0, path) }) {
+      throw BatchError.outputIsInput(output, input: input)
     }
     return (path, encoding)
   }

@@ -73,6 +73,8 @@ enum Program {
   static func judge(_ error: any Error) -> ([Diagnostic], ExitCode) {
     switch error {
     case let error as SpokenFailure: ([], error.code)
+    case ByteSinkError.failed(let reason):
+      (OutputError.standardOutput(reason: reason).diagnostics, .cannotWrite)
     case let error as ArgumentError: (error.diagnostics, .usage)
     case let error as any DiagnosedError: (error.diagnostics, ExitCode(error.cause))
     default: ([Diagnostic(.error, "\(error)")], .software)

@@ -26,7 +26,7 @@ extension Shard {
       if let slurm = try slurm(count: count, environment) { return slurm }
       guard let count else { return Assigned(shard: .whole) }
       for variable in indexVariables {
-        guard let text = environment[variable] else { continue }
+        guard let text = environment[variable], !text.isEmpty else { continue }
         let index = try number(text, of: variable)
         return Assigned(shard: try named(index, of: count, variable), variable: variable)
       }
@@ -46,7 +46,7 @@ extension Shard {
     -> Assigned?
   {
     let variable = "SLURM_ARRAY_TASK_ID"
-    guard let text = environment[variable] else { return nil }
+    guard let text = environment[variable], !text.isEmpty else { return nil }
     func value(_ name: String, else usual: Int) throws(InvalidValue) -> Int {
       guard let text = environment[name] else { return usual }
       return try number(text, of: name)

@@ -26,7 +26,8 @@ struct ShardOptions: Sendable {
       let value = environment[variable] ?? ""
       console.note("shard \(assigned.shard.text) by \(variable)=\(value)")
     } else if shard == nil {
-      for name in Shard.indexVariables where environment[name] != nil {
+      for name in ["SLURM_ARRAY_TASK_ID"] + Shard.indexVariables
+      where !(environment[name] ?? "").isEmpty {
         console.warn([
           Diagnostic(
             .warning, "\(name) is set, and everything is drawn here",

@@ -67,6 +67,10 @@ struct SnapshotCommand: Command {
       throw ArgumentError.missingOption(
         "-o", remedy: "add -o map.png, or -o - to write to standard output")
     }
+    if let input = inputs(of: request).first(where: { ResultsFile.isSame($0, output) }) {
+      throw ArgumentError.invalidValue(
+        option: "--output", value: output, reason: "'\(input)' is read and would be replaced")
+    }
     let vector = try picture.vectorEncoding(output: output)
     let encoding = vector == nil ? try picture.encoding(output: output) : .png()
     let format = try picture.format(output: output)
@@ -138,6 +142,14 @@ struct SnapshotCommand: Command {
     let first = try picture.write { try reporting.review($0, console) }
     try worldFile?.write(Array((place?.text ?? "").utf8))
     return first.map { ($0, bands.size) }
+  }
+
+  /// Files that the options and the document name for reading.
+  private func inputs(of request: MapRequest) -> [String] {
+    let data = request.overlays.compactMap { overlay in
+      if case .file(let file) = overlay { file.path } else { nil }
+    }
+    return [document, request.style].compactMap { $0 } + data
   }
 
   private func worldFileDestination(

@@ -12,6 +12,14 @@ struct TileTemplate: ArgumentValue, Hashable {
     for variable in ["{x}", "{y}"] where !argument.contains(variable) {
       throw InvalidValue("tiles need names with {z}, {x} and {y}, such as '\(Self.usual)'")
     }
+    // Numbers that touch, or folders that are left again, make one name of several tiles.
+    guard !argument.contains("}{") else {
+      throw InvalidValue("numbers that touch cannot be told apart; write {x}-{y}")
+    }
+    let folders = argument.split(separator: "/").drop { !$0.contains("{") }
+    guard !folders.contains("..") else {
+      throw InvalidValue("'..' cannot stand after a number; name the folder itself")
+    }
   }
 
   func path(of tile: TileID) -> String {

@@ -104,6 +104,15 @@ struct ProgramErrorTests {
       "error: --output a.gif: pictures of the kind '.gif' cannot be written; "
         + "there are: .png, .jpg, .jpeg, .webp, .tif, .tiff, .raw, .svg, .pdf"),
     Mistake(
+      "tiles --zoom 1 -o t/{z}{x}{y}.png", 64,
+      "error: -o t/{z}{x}{y}.png: numbers that touch cannot be told apart; write {x}-{y}"),
+    Mistake(
+      "tiles --zoom 1 -o t/{z}/../{x}/{y}.png", 64,
+      "error: -o t/{z}/../{x}/{y}.png: '..' cannot stand after a number; name the folder itself"),
+    Mistake(
+      "snapshot --style style.json -o style.json --format png", 64,
+      "error: --output style.json: 'style.json' is read and would be replaced"),
+    Mistake(
       "snapshot --format bmp -o a.bmp", 64,
       "error: --format bmp: not a known format; there are: png, png8, jpeg, webp, tiff, raw, svg, pdf"
     ),
