@@ -7,17 +7,22 @@ public enum ImageDifference: Hashable, Sendable {
   case sizes(expected: PixelSize, actual: PixelSize)
   case pixels(PixelDifference)
 
-  /// - Parameter tolerance: what each of the four channels may differ by, 0…255; 0 is exact.
-  public init(expected: RasterImage, actual: RasterImage, tolerance: UInt8 = 0) {
+  /// - Parameter metric: what counts as a difference.
+  public init(expected: RasterImage, actual: RasterImage, metric: DifferenceMetric) {
     self =
       if expected.size != actual.size {
         .sizes(expected: expected.size, actual: actual.size)
       } else {
-        .pixels(PixelDifference(expected: expected, actual: actual, tolerance: tolerance))
+        .pixels(PixelDifference(expected: expected, actual: actual, metric: metric))
       }
   }
 
-  /// Whether nothing differs by more than the tolerance.
+  /// - Parameter tolerance: what each of the four channels may differ by, 0…255; 0 is exact.
+  public init(expected: RasterImage, actual: RasterImage, tolerance: UInt8 = 0) {
+    self.init(expected: expected, actual: actual, metric: .channels(tolerance: tolerance))
+  }
+
+  /// Whether nothing differs beyond what the metric tolerates.
   public var isEmpty: Bool {
     if case .pixels(let difference) = self { difference.differentPixels == 0 } else { false }
   }
@@ -31,9 +36,9 @@ extension ImageDifference: CustomStringConvertible {
     case .pixels(let difference):
       if let region = difference.region {
         "\(difference.differentPixels) of \(difference.comparedPixels) pixels differ by more than "
-          + "\(difference.tolerance), at most by \(difference.maximum), within \(region)"
+          + "\(difference.metric), at most by \(difference.maximum), within \(region)"
       } else {
-        "no pixel differs by more than \(difference.tolerance), at most by \(difference.maximum)"
+        "no pixel differs by more than \(difference.metric), at most by \(difference.maximum)"
       }
     }
   }

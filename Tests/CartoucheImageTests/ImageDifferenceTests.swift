@@ -26,18 +26,20 @@ import Testing
     actual.pixels[3 * 20 + 5] ^= 0x0000_0001
     actual.pixels[4 * 20 + 17] ^= 0x0000_4000
     actual.pixels[8 * 20 + 9] ^= 0x0080_0000
+    let region = PixelRegion(x: 5, y: 3, width: 13, height: 6)
     #expect(
       ImageDifference(expected: expected, actual: actual)
         == .pixels(
           PixelDifference(
-            tolerance: 0, comparedPixels: 200, differentPixels: 3, maximum: 128,
-            region: PixelRegion(x: 5, y: 3, width: 13, height: 6))))
+            metric: .exact, comparedPixels: 200, differentPixels: 3, antialiasedPixels: 0,
+            maximum: 128, region: region, regions: [region])))
+    let pixel = PixelRegion(x: 9, y: 8, width: 1, height: 1)
     #expect(
       ImageDifference(expected: actual, actual: expected, tolerance: 64)
         == .pixels(
           PixelDifference(
-            tolerance: 64, comparedPixels: 200, differentPixels: 1, maximum: 128,
-            region: PixelRegion(x: 9, y: 8, width: 1, height: 1))))
+            metric: .channels(tolerance: 64), comparedPixels: 200, differentPixels: 1,
+            antialiasedPixels: 0, maximum: 128, region: pixel, regions: [pixel])))
     #expect(ImageDifference(expected: expected, actual: actual, tolerance: 128).isEmpty)
   }
 
