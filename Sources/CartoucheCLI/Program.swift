@@ -5,6 +5,7 @@ enum Program {
   static let commands: [any Command.Type] = [
     SnapshotCommand.self, TilesCommand.self, BatchCommand.self, AnimateCommand.self,
     MergeCommand.self, DirectionsCommand.self, CheckCommand.self, InspectCommand.self,
+    DiffCommand.self,
   ]
 
   static func run(_ arguments: [String]) -> ExitCode {
