@@ -34,7 +34,7 @@ struct ProgramErrorTests {
     Mistake("snapsht", 64, "error: unknown command 'snapsht'; did you mean 'snapshot'?"),
     Mistake(
       "draw", 64,
-      "error: unknown command 'draw'; there are: snapshot, tiles, batch, animate, merge, directions, check, inspect"
+      "error: unknown command 'draw'; there are: snapshot, tiles, batch, animate, merge, directions, check, inspect, diff"
     ),
     Mistake("--zoom 3", 64, "error: unknown option '--zoom'"),
     Mistake(

@@ -83,7 +83,8 @@ import Testing
     let picture = Self.edge(shift: 0)
     #expect(try #require(StructuralSimilarity(picture, picture)).value == 1)
     let grainy = Self.image(64, 32) { x, y in
-      let gray = min(picture.pixels[y * 64 + x] & 0xff, 250) + UInt32.random(in: 0...5, using: &generator)
+      let gray =
+        min(picture.pixels[y * 64 + x] & 0xff, 250) + UInt32.random(in: 0...5, using: &generator)
       return gray << 16 | gray << 8 | gray
     }
     let noise = PNGWritingTests.randomImage(
@@ -92,6 +93,8 @@ import Testing
     let far = try #require(StructuralSimilarity(picture, noise)).value
     #expect(near > 0.6 && near < 1 && far < 0.2)
     #expect(StructuralSimilarity(picture, Self.image(63, 32) { _, _ in 0 }) == nil)
-    #expect(StructuralSimilarity(Self.image(10, 64) { _, _ in 0 }, Self.image(10, 64) { _, _ in 9 }) == nil)
+    #expect(
+      StructuralSimilarity(Self.image(10, 64) { _, _ in 0 }, Self.image(10, 64) { _, _ in 9 })
+        == nil)
   }
 }
