@@ -58,21 +58,7 @@ struct PNGWriter: ~Copyable {
 
   /// All rows of a picture, or of a part as wide as it.
   func write(_ image: RasterImage, isOpaque: Bool) throws(PNGError) {
-    // The converters may store whole words: up to three bytes past an RGB row.
-    let row = UnsafeMutablePointer<UInt8>.allocate(capacity: image.width * 4 + 4)
-    defer { row.deallocate() }
-    for y in 0..<image.height {
-      image.pixels.withUnsafeBufferPointer { pixels in
-        let source = UnsafeBufferPointer(
-          rebasing: pixels[y * image.width..<(y + 1) * image.width])
-        if isOpaque {
-          PixelRow.writeRGB(source, into: row)
-        } else {
-          PixelRow.writeStraightRGBA(source, into: row)
-        }
-      }
-      try write(row: row)
-    }
+    try image.forEachRow(isOpaque: isOpaque) { (row) throws(PNGError) in try write(row: row) }
   }
 
   /// In place of all rows: a zlib stream of them, each after its filter byte.

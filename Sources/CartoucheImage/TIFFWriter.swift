@@ -60,19 +60,7 @@ struct TIFFWriter: ~Copyable {
 
   /// All rows of a picture, or of a part as wide as it.
   func write(_ image: RasterImage, isOpaque: Bool) throws(ImageEncodingError) {
-    // The converters may store whole words: up to three bytes past an RGB row.
-    let row = UnsafeMutablePointer<UInt8>.allocate(capacity: image.width * 4 + 4)
-    defer { row.deallocate() }
-    for y in 0..<image.height {
-      image.pixels.withUnsafeBufferPointer { pixels in
-        let source = UnsafeBufferPointer(
-          rebasing: pixels[y * image.width..<(y + 1) * image.width])
-        if isOpaque {
-          PixelRow.writeRGB(source, into: row)
-        } else {
-          PixelRow.writeStraightRGBA(source, into: row)
-        }
-      }
+    try image.forEachRow(isOpaque: isOpaque) { (row) throws(ImageEncodingError) in
       try check(ctiff_writer_row(handle, row))
     }
   }
