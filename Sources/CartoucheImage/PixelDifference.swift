@@ -32,9 +32,10 @@ extension PixelDifference {
     differentPixels = mask.count(.different)
     antialiasedPixels = mask.count(.antialiased)
     maximum = UInt8(truncatingIfNeeded: mask.largest)
-    regions = differentPixels == 0 ? [] : mask.regions
-    region = regions.first.map { first in
-      regions.reduce(into: first) { $0.formUnion($1) }
+    let boxes = differentPixels == 0 ? [] : mask.regions
+    regions = boxes
+    region = boxes.first.map { first in
+      boxes.reduce(into: first) { $0.formUnion($1) }
     }
   }
 
