@@ -91,7 +91,7 @@ struct DifferenceReport {
     figure { margin: 0; } figcaption { color: #777; font-size: 13px; }
     img { display: block; max-width: none; height: auto; image-rendering: pixelated;
       background: repeating-conic-gradient(#ddd 0 25%, #fff 0 50%) 0 0/16px 16px; }
-    [data-view=side] img { max-width: 30vw; }
+    [data-view=side] img { max-width: 28vw; }
     [data-view=slider] .pictures, [data-view=blink] .pictures { display: grid; justify-content: start; }
     [data-view=slider] figure, [data-view=blink] figure { grid-area: 1/1; }
     [data-view=slider] .difference, [data-view=blink] .difference,
